@@ -1,0 +1,267 @@
+"""What a game is: a record of pure functions named after the chapters of a rule book.
+
+Around that record, what every game shares is written once: ``act``, ``legal`` and ``replay``, chance as a
+value, and the objections that any referee may raise.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.alias_generators import to_camel
+
+from games.cards import Card
+
+Seat: TypeAlias = Annotated[int, "seat"]
+"""A place at the table, 0, 1, 2 … clockwise. Field by field, it tells the texts which numbers are people."""
+
+
+class Action(msgspec.Struct, frozen=True):
+    """What a seat says or does; its fields, in order, are the words after the verb."""
+
+    verb: ClassVar[str]
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=True):
+    """A public fact. An event never carries a secret: secrets live in views alone."""
+
+    quiet: ClassVar[bool] = False
+    """A quiet event is told to the table together with the next loud one."""
+
+
+class Objection(msgspec.Struct, frozen=True):
+    """Why the referee forbids an action; its fields are the words of the explanation."""
+
+    code: ClassVar[str]
+    rule: ClassVar[str] = ""
+    """The number of the rule in ``docs/rules/<game>.md`` ("R16"); empty for what goes for every game."""
+
+
+class GameOver(Objection, frozen=True):
+    """The game has ended: nothing more can be done."""
+
+    code: ClassVar[str] = "E_OVER"
+
+
+class NotUnderstood(Objection, frozen=True):
+    """The words name no action of this game."""
+
+    code: ClassVar[str] = "E_BAD_ARG"
+
+
+class WrongPhase(Objection, frozen=True):
+    """The action belongs to another moment of the game."""
+
+    code: ClassVar[str] = "E_PHASE"
+
+
+class NotYourTurn(Objection, frozen=True):
+    """It is another seat's turn."""
+
+    code: ClassVar[str] = "E_TURN"
+
+
+class OptionNotInPlay(Objection, frozen=True):
+    """The table has not chosen the house rule that would allow this."""
+
+    code: ClassVar[str] = "E_OPTION"
+
+
+class NotInHand(Objection, frozen=True):
+    """The card is not in the seat's hand."""
+
+    code: ClassVar[str] = "E_NOT_IN_HAND"
+    card: Card
+
+
+class NotDealer(Objection, frozen=True):
+    """Only the dealer may do this."""
+
+    code: ClassVar[str] = "E_NOT_DEALER"
+
+
+class Illegal(Exception):
+    """An action that the referee refuses; the game is as it was."""
+
+    def __init__(self, objection: Objection) -> None:
+        super().__init__(objection.code)
+        self.objection = objection
+
+
+class Options(BaseModel):
+    """House rules, each with its default and its bounds; spelled in camel case in a record."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", alias_generator=to_camel, populate_by_name=True)
+
+
+class Setup(BaseModel):
+    """How an exercise lies on the table: a dealer and a pack, or a whole position.
+
+    Cards are listed top card first, but for ``pile``, whose top is its last card.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    dealer: Seat | None = None
+    deck: tuple[Card, ...] | None = None
+    hands: tuple[tuple[Card, ...], ...] | None = None
+    total: int = 0
+    direction: int = Field(default=1, ge=-1, le=1)
+    to_move: Seat | None = None
+    pile: tuple[Card, ...] = ()
+    stock: tuple[Card, ...] = ()
+    losses: tuple[int, ...] | None = None
+    rules: tuple[Mapping[str, Any], ...] = ()
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """Luck as a value: the n-th shuffle of a seed is the same shuffle everywhere and for ever.
+
+    Numbers come from HMAC-SHA256 of the seed over ``purpose:n:counter``; a purpose never shares its stream
+    with another, so that one can be opened without the rest.
+    """
+
+    seed: str
+    """64 hexadecimal digits."""
+    used: int = 0
+
+    def shuffle(self, purpose: str, items: Iterable[Card]) -> tuple[tuple[Card, ...], Chance]:
+        """Return the items in random order (Fisher-Yates, without modulo bias) and the chance that is left."""
+        shuffled = list(items)
+        numbers = _Numbers(self.seed, f"{purpose}:{self.used}")
+        for last in range(len(shuffled) - 1, 0, -1):
+            other = numbers.below(last + 1)
+            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+        return tuple(shuffled), self._spent()
+
+    def below(self, purpose: str, limit: int) -> tuple[int, Chance]:
+        """Return a number from 0 to ``limit - 1`` and the chance that is left."""
+        return _Numbers(self.seed, f"{purpose}:{self.used}").below(limit), self._spent()
+
+    def _spent(self) -> Chance:
+        return Chance(self.seed, self.used + 1)
+
+
+class _Numbers:
+    """The stream of 32-bit numbers of one purpose."""
+
+    def __init__(self, seed: str, purpose: str) -> None:
+        self._key = bytes.fromhex(seed)
+        self._purpose = purpose
+        self._block = b""
+        self._blocks = 0
+
+    def below(self, limit: int) -> int:
+        """Return a number from 0 to ``limit - 1``, each equally likely: numbers past the last whole run are redrawn."""
+        fair = 2**32 - 2**32 % limit
+        while (number := self._next()) >= fair:
+            pass
+        return number % limit
+
+    def _next(self) -> int:
+        if not self._block:
+            message = f"{self._purpose}:{self._blocks}".encode()
+            self._block = hmac.digest(self._key, message, hashlib.sha256)
+            self._blocks += 1
+        number, self._block = int.from_bytes(self._block[:4]), self._block[4:]
+        return number
+
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class Step(Generic[S]):
+    """What an action, or the deal, leads to: the new state, and what everybody sees happen."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended. Where one can only lose, nobody is a winner."""
+
+    scores: tuple[int, ...]
+    losers: tuple[Seat, ...] = ()
+    winners: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[S, A, V]):
+    """A game, as the table of contents of its rule book.
+
+    ``key`` names the game in records, files and messages. ``version`` rises when an old list of actions
+    would no longer replay to the same game.
+    """
+
+    key: str
+    version: int
+    options: type[Options]
+    seats: Callable[[Any], range]
+    actions: tuple[type[A], ...]
+    deal: Callable[[int, Any, Chance, Setup | None], Step[S]]
+    """(seats, options, chance, setup) to the first position. Raises ``ValueError`` on an impossible setup."""
+    to_act: Callable[[S], frozenset[Seat]]
+    """Whom the game waits for; empty if and only if there is a result."""
+    moves: Callable[[S, Seat], Sequence[A]]
+    """The menu of a seat: its legal moves in a stable order, the safest first."""
+    objection: Callable[[S, Seat, A], Objection | None]
+    """What the referee answers to an action of ``actions`` while the game goes on."""
+    play: Callable[[S, Seat, A], Step[S]]
+    """What a legal action does."""
+    silence: Callable[[S, Seat], A | None]
+    """What running out of time says for a seat, if anything."""
+    view: Callable[[S, Seat | None], V]
+    """What a seat (``None``: anybody) may know."""
+    result: Callable[[S], Result | None]
+    composed: tuple[type[A], ...] = ()
+    """Action types accepted beyond the menu, such as a cut at any depth."""
+
+
+def refusal(game: Game[S, A, Any], state: S, seat: Seat, action: A) -> Objection | None:
+    """Say why the referee forbids an action (``None``: it is legal)."""
+    if game.result(state) is not None:
+        return GameOver()
+    if not isinstance(action, game.actions):
+        return NotUnderstood()
+    return game.objection(state, seat, action)
+
+
+def act(game: Game[S, A, Any], state: S, seat: Seat, action: A) -> Step[S]:
+    """Play an action under the eyes of the referee.
+
+    Raises:
+        Illegal: the referee objects; the state given is still the state of the game.
+    """
+    if objection := refusal(game, state, seat, action):
+        raise Illegal(objection)
+    return game.play(state, seat, action)
+
+
+def legal(game: Game[S, A, Any], state: S, seat: Seat) -> tuple[A, ...]:
+    """List the menu of a seat, the safest move first; empty when the game is over."""
+    return () if game.result(state) is not None else tuple(game.moves(state, seat))
+
+
+def replay(game: Game[S, A, Any], start: S, actions: Iterable[tuple[Seat, A]]) -> S:
+    """Play our own list of actions again; the referee has seen it already."""
+    for seat, action in actions:
+        start = game.play(start, seat, action).state
+    return start
+
+
+def message_id(kind: type[msgspec.Struct]) -> str:
+    """Name the message that speaks of an action, event or objection: ``le99-over-limit``.
+
+    The first word is the game's key, or ``core`` for what all games share; the rest is the class name.
+    """
+    game = kind.__module__.split(".")[1]
+    return game + "".join("-" + letter.lower() if letter.isupper() else letter for letter in kind.__name__)
