@@ -35,6 +35,13 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=True):
     """A quiet event is told to the table together with the next loud one."""
 
 
+class Scored(Event, frozen=True):
+    """A deal has been played out and goes on the score sheet; a game's own event derives from this one."""
+
+    marks: tuple[int, ...]
+    """What each seat is given: points, or losses where one can only lose."""
+
+
 class Objection(msgspec.Struct, frozen=True):
     """Why the referee forbids an action; its fields are the words of the explanation."""
 
@@ -132,7 +139,7 @@ class Chance(msgspec.Struct, frozen=True):
     used: int = 0
 
     def shuffle(self, purpose: str, items: Iterable[Card]) -> tuple[tuple[Card, ...], Chance]:
-        """Return the items in random order (Fisher-Yates, without modulo bias) and the chance that is left."""
+        """Return the items in random order, by Fisher and Yates, and the chance that is left."""
         shuffled = list(items)
         numbers = _Numbers(self.seed, f"{purpose}:{self.used}")
         for last in range(len(shuffled) - 1, 0, -1):
@@ -158,7 +165,7 @@ class _Numbers:
         self._blocks = 0
 
     def below(self, limit: int) -> int:
-        """Return a number from 0 to ``limit - 1``, each equally likely: numbers past the last whole run are redrawn."""
+        """Return a number from 0 to ``limit - 1``, each equally likely: past the last whole run, redraw."""
         fair = 2**32 - 2**32 % limit
         while (number := self._next()) >= fair:
             pass
@@ -184,6 +191,23 @@ class Step(Generic[S]):
 
     state: S
     events: tuple[Event, ...] = ()
+
+
+class Forced(msgspec.Struct, frozen=True):
+    """A move that anybody can see is the only one, such as the next card of a deal."""
+
+    seat: Seat
+    action: Action
+    after: float = 0.0
+    """Seconds that the table lets pass before it makes the move for the seat."""
+
+
+def _no_seats(_state: Any) -> frozenset[Seat]:
+    return frozenset()
+
+
+def _not_forced(_state: Any) -> Forced | None:
+    return None
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -222,6 +246,10 @@ class Game(Generic[S, A, V]):
     view: Callable[[S, Seat | None], V]
     """What a seat (``None``: anybody) may know."""
     result: Callable[[S], Result | None]
+    finishing: Callable[[S], frozenset[Seat]] = _no_seats
+    """Seats whose turn is over but for a move that the next action would take away: a draw left open."""
+    forced: Callable[[S], Forced | None] = _not_forced
+    """The move that the table makes for a seat, since everybody can see that it is the only one."""
     composed: tuple[type[A], ...] = ()
     """Action types accepted beyond the menu, such as a cut at any depth."""
 
