@@ -1,0 +1,369 @@
+"""Everything the bot says, in French or in English: the only file that knows how a value is spoken.
+
+The words are in ``locales/<language>/*.ftl`` (Fluent). The rules of the games have none: an event, an
+objection or an action is said by the message named after its class, its fields are that message's variables.
+
+    voice = Texts.load().voice("fr", seats=("Olivier", "Mélanie", "Francis"))
+    voice("table-full")
+    voice.say(OverLimit(total=106))
+
+In a message, ``WORDS($total)`` is a number in words ("Quatre-vingt-dix-neuf") and
+``WORDS($total, case: "lower")`` the same inside a sentence. Write ``NUMBER($rate, style: "percent")`` for
+what needs grouping, decimals or a per cent sign; a plain number is its digits. ``THE($card)`` puts its article
+before a card, which French cannot do without knowing the card: "le 5♥", "la D♠", "l’A♣".
+"""
+
+from __future__ import annotations
+
+import logging
+import types
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentFloat, FluentInt, FluentNone, FluentType
+from fluent.syntax import ast
+
+from bot.numerals import FRENCH_NUMERALS, LIMIT, Numerals, words
+from games import cards
+from games.cards import Card, Suit
+from games.core import Objection, Seat, message_id
+
+Language: TypeAlias = Literal["fr", "en"]
+LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
+
+# Canadian habits for decimals and per cent signs; Discord itself has no such locales.
+_LOCALES: Final[Mapping[Language, str]] = {"fr": "fr-CA", "en": "en-CA"}
+_OTHER: Final[Mapping[Language, Language]] = {"fr": "en", "en": "fr"}
+
+_log = logging.getLogger(__name__)
+
+
+class Unspoken(LookupError):
+    """A message, or a variable of one, does not exist; the argument says which."""
+
+
+class BrokenText(ValueError):
+    """A file of messages cannot be read; the argument says which and why."""
+
+
+def language_of(locale: str | None) -> Language | None:
+    """Return our language for a locale of Discord's (``fr``, ``en-GB``), ``None`` if we do not speak it."""
+    prefix = (locale or "").partition("-")[0]
+    return next((language for language in LANGUAGES if language == prefix), None)
+
+
+class Texts:
+    """All messages in all languages, read once and checked."""
+
+    def __init__(self, *, strict: bool = False, root: Traversable | None = None) -> None:
+        """Read every message under ``root/<language>/``.
+
+        When ``strict``, what cannot be said raises ``Unspoken``; otherwise it is logged and said in the other
+        language, or else by its id: a player would rather read English than nothing.
+
+        Raises:
+            BrokenText: a file is no valid Fluent, or two messages share an id.
+        """
+        self._strict = strict
+        root = root or files("locales")
+        resources = {language: _read(root / language) for language in LANGUAGES}
+        self._bundles = {
+            (language, numerals): _Bundle(language, numerals, resources[language])
+            for language, styles in _NUMERALS.items()
+            for numerals in styles
+        }
+        self._cards: dict[tuple[Language, Card], _Corner] = {}
+        self._names: dict[tuple[Language, str, Card], str] = {}
+
+    @classmethod
+    def load(cls, *, strict: bool = False) -> Texts:
+        """Return the project's own texts, read once for the whole process."""
+        return _loaded(strict)
+
+    def voice(
+        self, language: Language, *, numerals: Numerals = "traditional", seats: Sequence[str] = ()
+    ) -> Voice:
+        """Return a voice that speaks one language to one table.
+
+        ``seats`` are the names to call the players by, ready to be shown; ``numerals`` matter in French only.
+        """
+        return Voice(self, language, numerals if numerals in _NUMERALS[language] else "english", tuple(seats))
+
+    def command(self, key: str, language: Language) -> str:
+        """Return a part of a slash command: ``command-play.name``, ``command-play-card.description``."""
+        identifier, _, attribute = key.partition(".")
+        return self.voice(language).attribute(identifier, attribute)
+
+    def localised(self, key: str, attribute: str) -> dict[Language, str]:
+        """Return the attribute of a message in every language."""
+        return {language: self.voice(language).attribute(key, attribute) for language in LANGUAGES}
+
+    def has(self, language: Language, identifier: str) -> bool:
+        """Say whether a message exists in a language."""
+        return self._bundle(language).has_message(identifier)
+
+    def said(self, voice: Voice, identifier: str, attribute: str | None, values: Mapping[str, Any]) -> str:
+        """Say a message, as strictly as these texts are; ``voice(...)`` is the way to call this."""
+        text, errors = self._bundle(voice.language, voice.numerals).said(identifier, attribute, values)
+        if not errors:
+            return text
+        missing = f"{voice.language}:{identifier}{'.' + attribute if attribute else ''}: {errors[0]}"
+        if self._strict:
+            raise Unspoken(missing)
+        _log.error("unspoken %s", missing)
+        text, errors = self._bundle(_OTHER[voice.language]).said(identifier, attribute, values)
+        return identifier if errors else text
+
+    def corner(self, voice: Voice, card: Card) -> _Corner:
+        """Say a card in short, its article at hand; ``voice.card(...)`` is the way to call this."""
+        key = voice.language, card
+        if key not in self._cards:
+            self._cards[key] = _Corner(self.card(voice, "card-short", card))
+            self._cards[key].the = self.card(voice, "card-short-the", card)
+        return self._cards[key]
+
+    def card(self, voice: Voice, identifier: str, card: Card) -> str:
+        """Say a card by one of the messages that name cards, once and for all."""
+        key = voice.language, identifier, card
+        if key not in self._names:
+            suit, rank = cards.suit(card) or "none", cards.rank(card) or str(card)
+            self._names[key] = self.said(voice, identifier, None, {"suit": suit, "rank": rank})
+        return self._names[key]
+
+    def _bundle(self, language: Language, numerals: Numerals | None = None) -> _Bundle:
+        return self._bundles[language, numerals or _NUMERALS[language][0]]
+
+
+@dataclass(frozen=True)
+class Voice:
+    """One language, spoken to one table. Everything said to players goes through a voice."""
+
+    texts: Texts
+    language: Language
+    numerals: Numerals
+    seats: tuple[str, ...]
+
+    def __call__(self, identifier: str, /, **values: object) -> str:
+        """Say a message: strings as they are, numbers in digits, several strings as "a, b and c"."""
+        return self.texts.said(self, identifier, None, self._spoken(values))
+
+    def attribute(self, identifier: str, name: str, /, **values: object) -> str:
+        """Say an attribute of a message, such as the ``label`` of an option."""
+        return self.texts.said(self, identifier, name, self._spoken(values))
+
+    def has(self, identifier: str) -> bool:
+        """Say whether the language of this voice has a message."""
+        return self.texts.has(self.language, identifier)
+
+    def say(self, told: msgspec.Struct, **more: object) -> str:
+        """Say an event, an objection or an action by the message named after its class.
+
+        Its fields are spoken by their types: a ``Seat`` as the player's name, a ``Card`` as ``5♥``. An
+        objection also gives ``$rule``, the number of the rule it enforces; ``more`` adds to the fields.
+        """
+        kind = type(told)
+        values = {name: speak(self, getattr(told, name)) for name, speak in _fields(kind)}
+        if isinstance(told, Objection):
+            values["rule"] = told.rule
+        if more:
+            values |= self._spoken(more)
+        return self.texts.said(self, message_id(kind), None, values)
+
+    def card(self, card: Card) -> str:
+        """Return a card's corner: ``5♥``, ``D♠`` in French, ``Q♠`` in English."""
+        return self.texts.corner(self, card)
+
+    def card_name(self, card: Card) -> str:
+        """Return a card as one says it: "the Queen of spades", « la Dame de pique »."""
+        return self.texts.card(self, "card-name", card)
+
+    def card_label(self, card: Card) -> str:
+        """Return a card's name as a label: "Queen of spades", « Dame de pique »."""
+        return self.texts.card(self, "card-label", card)
+
+    def suit(self, suit: Suit) -> str:
+        """Return a suit's name in the middle of a sentence: "spades", « pique »."""
+        return self("card-suit", suit=suit)
+
+    def words(self, number: int) -> str:
+        """Return a number in words with a capital, or in digits when it is too large to be spoken."""
+        return _in_words(self.numerals, number)
+
+    def listed(self, items: Iterable[str]) -> str:
+        """Join what is listed: "a", "a and b", "a, b and c"; nothing gives an empty string."""
+        *before, last = list(items) or [""]
+        if not before:
+            return last
+        first = before[0]
+        for following in before[1:]:
+            first = self("list-comma", first=first, next=following)
+        return self("list-and", first=first, last=last)
+
+    def _spoken(self, values: Mapping[str, object]) -> dict[str, Any]:
+        return {name: self._value(value) for name, value in values.items()}
+
+    def _value(self, value: object) -> str | FluentType:
+        for kind, speak in _BY_VALUE:
+            if isinstance(value, kind):
+                return speak(self, value)
+        raise TypeError(type(value))
+
+
+_Speak: TypeAlias = Callable[[Voice, Any], "str | FluentType"]
+
+
+class _Corner(str):
+    """A card in short that also knows itself with its article."""
+
+    __slots__ = ("the",)
+
+    the: str
+
+
+class _Count(FluentInt):
+    """A number that chooses plurals, and is shown as plain digits: formatting by locale is slow, and groups."""
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 - Fluent's signature
+        return _digits(self)
+
+
+def _digits(number: int) -> str:
+    return str(int(number)) if number >= 0 else f"\N{MINUS SIGN}{-number}"
+
+
+@lru_cache(maxsize=2048)
+def _count(number: int) -> _Count:
+    return _Count(number)
+
+
+def _in_words(numerals: Numerals, number: int, *, capital: bool = True) -> str:
+    return words(int(number), numerals, capital=capital) if abs(number) <= LIMIT else _digits(number)
+
+
+def _nothing(_: Voice, value: None) -> str:  # noqa: ARG001 - one signature for all
+    return ""
+
+
+_BY_VALUE: Final[tuple[tuple[type | tuple[type, ...], _Speak], ...]] = (
+    (str, lambda _, text: text),
+    (bool, lambda _, flag: "yes" if flag else "no"),
+    (int, lambda _, number: _count(number)),
+    (float, lambda _, number: FluentFloat(number)),
+    (types.NoneType, _nothing),
+    ((tuple, list), lambda voice, items: voice.listed(items)),
+)
+
+_BY_TYPE: Final[Mapping[Any, Callable[[Voice, Any], str]]] = {
+    Seat: lambda voice, seat: voice.seats[seat],
+    Card: lambda voice, card: voice.card(card),
+    Suit: lambda voice, suit: voice.suit(suit),
+    types.NoneType: _nothing,
+}
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, _Speak], ...]:
+    """Return how to speak each field of a struct."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple((name, _speaker(hints[name])) for name in kind.__struct_fields__)
+
+
+def _speaker(hint: Any) -> _Speak:
+    if hint in _BY_TYPE:
+        return _BY_TYPE[hint]
+    if get_origin(hint) is Annotated:
+        return _speaker(get_args(hint)[0])
+    if get_origin(hint) is tuple:
+        return _several(get_args(hint)[0])
+    if get_origin(hint) in (Union, types.UnionType):
+        return _optional(hint)
+    return Voice._value  # noqa: SLF001 - this file's own
+
+
+def _several(item: Any) -> _Speak:
+    """Speak a tuple: cards lie side by side, everything else is listed."""
+    if item is Card:
+        return lambda voice, held: " ".join(map(voice.card, held))
+    if item in (Seat, Suit):
+        return lambda voice, named: voice.listed(_BY_TYPE[item](voice, one) for one in named)
+    return lambda voice, items: voice.listed(map(str, items))
+
+
+def _optional(hint: Any) -> _Speak:
+    """Speak a field that may be ``None``: nothing is then said."""
+    speak = next(_speaker(one) for one in get_args(hint) if one is not types.NoneType)
+    return lambda voice, value: "" if value is None else speak(voice, value)
+
+
+class _Bundle(FluentBundle):
+    """The messages of one language, with one way to say numbers."""
+
+    def __init__(self, language: Language, numerals: Numerals, resources: Iterable[ast.Resource]) -> None:
+        def the(card: _Corner | FluentNone) -> str | FluentNone:
+            return card if isinstance(card, FluentNone) else card.the
+
+        def in_words(number: int | FluentNone, case: str = "capital") -> str | FluentNone:
+            if isinstance(number, FluentNone):
+                return number
+            return _in_words(numerals, number, capital=case != "lower")
+
+        # Isolating marks would break mentions, copies and screen readers; our two languages need none.
+        functions: dict[str, Callable[..., Any]] = {"WORDS": in_words, "THE": the}
+        super().__init__([_LOCALES[language]], functions, use_isolating=False)
+        for resource in resources:
+            self.add_resource(resource)
+
+    def said(
+        self, identifier: str, attribute: str | None, values: Mapping[str, Any]
+    ) -> tuple[str, Sequence[Exception]]:
+        """Return the text and what went wrong; values are already spoken, hence not ``format_pattern``."""
+        if not self.has_message(identifier):
+            return "", [Unspoken(identifier)]
+        message = self.get_message(identifier)
+        pattern: Pattern | None = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            return "", [Unspoken(identifier)]
+        errors: list[Exception] = []
+        env = ResolverEnvironment(context=self, current=CurrentEnvironment(args=dict(values)), errors=errors)
+        return str(pattern(env)), errors
+
+
+_NUMERALS: Final[Mapping[Language, tuple[Numerals, ...]]] = {"fr": FRENCH_NUMERALS, "en": ("english",)}
+
+
+@lru_cache(maxsize=2)
+def _loaded(strict: bool) -> Texts:  # noqa: FBT001 - the cache counts positional arguments
+    return Texts(strict=strict)
+
+
+def _read(folder: Traversable) -> tuple[ast.Resource, ...]:
+    """Parse all the files of a language.
+
+    Raises:
+        BrokenText: an entry is no valid Fluent, or an id is taken.
+    """
+    seen: set[tuple[type, str]] = set()
+    sources = sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
+    )
+    return tuple(_parsed(file, seen) for file in sources)
+
+
+def _parsed(file: Traversable, seen: set[tuple[type, str]]) -> ast.Resource:
+    resource: ast.Resource = FluentResource(file.read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise BrokenText(f"{file}: {entry.annotations[0].message}: {entry.content}")
+        if isinstance(entry, ast.Message | ast.Term):
+            key = type(entry), entry.id.name
+            if key in seen:
+                raise BrokenText(f"{file}: {entry.id.name} is said twice")
+            seen.add(key)
+    return resource

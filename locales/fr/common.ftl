@@ -1,0 +1,2 @@
+list-comma = { $first }, { $next }
+list-and = { $first } et { $last }
