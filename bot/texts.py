@@ -8,9 +8,9 @@ objection or an action is said by the message named after its class, its fields 
     voice.say(OverLimit(total=106))
 
 In a message, ``WORDS($total)`` is a number in words ("Quatre-vingt-dix-neuf") and
-``WORDS($total, case: "lower")`` the same inside a sentence. Write ``NUMBER($rate, style: "percent")`` for
-what needs grouping, decimals or a per cent sign; a plain number is its digits. ``THE($card)`` puts its article
-before a card, which French cannot do without knowing the card: "le 5♥", "la D♠", "l’A♣".
+``WORDS($total, case: "lower")`` the same inside a sentence. ``NUMBER($rate, style: "percent")`` gives
+grouping, decimals or a per cent sign; a plain number is its digits. ``THE($card)`` puts its article before a
+card, which French cannot do without knowing the card: "le 5♥" but "la D♠".
 """
 
 from __future__ import annotations
@@ -228,7 +228,7 @@ class _Corner(str):
 
 
 class _Count(FluentInt):
-    """A number that chooses plurals, and is shown as plain digits: formatting by locale is slow, and groups."""
+    """A number that chooses plurals, shown as plain digits: formatting by locale is slow, and groups."""
 
     def format(self, locale: object) -> str:  # noqa: ARG002 - Fluent's signature
         return _digits(self)

@@ -1,0 +1,255 @@
+### The commands as Discord shows them. Discord's limits:
+### a .name has 1 to 32 lower-case letters (accents allowed), digits, - or _, no space, and repeats no other
+### name of the same command; a .description has at most 100 characters; a choice, 100.
+### A whole command (names, descriptions and choices) fits in 8,000 characters.
+### The key of a subcommand or option continues its command's: command-table-new-game.
+
+
+## /table
+
+command-table =
+    .name = table
+    .description = Open a table, sit down, start playing
+
+command-table-new =
+    .name = new
+    .description = Open a table in this channel
+command-table-new-game =
+    .name = game
+    .description = What shall we play?
+command-table-new-deadline =
+    .name = deadline
+    .description = How long each player has for a turn
+command-table-new-automata =
+    .name = automata
+    .description = How many automata sit down with you
+
+command-table-join =
+    .name = join
+    .description = Sit down at a table
+command-table-join-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-leave =
+    .name = leave
+    .description = Get up from the table; during a game an automaton takes your seat
+command-table-leave-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-start =
+    .name = start
+    .description = Deal the cards
+command-table-start-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-add =
+    .name = add
+    .description = Seat an automaton
+command-table-add-level =
+    .name = level
+    .description = How it plays
+command-table-add-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-remove =
+    .name = remove
+    .description = Remove someone from the table; during a game an automaton takes the seat
+command-table-remove-player =
+    .name = player
+    .description = Who must get up?
+command-table-remove-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-cancel =
+    .name = cancel
+    .description = Close the table without finishing the game
+command-table-cancel-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-rematch =
+    .name = rematch
+    .description = Play again at the same table, with the same rules
+command-table-rematch-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+
+## Playing
+
+command-play =
+    .name = play
+    .description = Play a card
+command-play-card =
+    .name = card
+    .description = A card from your hand, such as 5♥
+command-play-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-draw =
+    .name = draw
+    .description = Draw a card, once you have discarded and announced
+command-draw-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-announce =
+    .name = announce
+    .description = Announce the total aloud
+command-announce-total =
+    .name = total
+    .description = The total after your card
+command-announce-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-do =
+    .name = do
+    .description = Make any other move: shuffle, cut, pick up your cards…
+command-do-move =
+    .name = move
+    .description = What you can do right now
+command-do-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-hand =
+    .name = hand
+    .description = See your hand; nobody else sees it
+command-hand-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-turns =
+    .name = turns
+    .description = The tables that are waiting for you
+
+
+## Looking things up
+
+command-scoresheet =
+    .name = scoresheet
+    .description = The score sheet of a table
+command-scoresheet-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-leaderboard =
+    .name = leaderboard
+    .description = Who loses least on this server
+command-leaderboard-game =
+    .name = game
+    .description = At which game
+command-leaderboard-period =
+    .name = period
+    .description = Since when
+
+command-stats =
+    .name = stats
+    .description = A player’s games on this server
+command-stats-player =
+    .name = player
+    .description = You, unless you name someone
+command-stats-game =
+    .name = game
+    .description = At which game
+
+command-rules =
+    .name = rules
+    .description = The rules of a game
+command-rules-game =
+    .name = game
+    .description = Of which game
+command-rules-number =
+    .name = number
+    .description = One rule only, such as R16
+
+command-help =
+    .name = help
+    .description = How to play here
+
+
+## Settings
+
+command-settings =
+    .name = settings
+    .description = Set up Le 99 for this server
+command-settings-show =
+    .name = show
+    .description = The settings of this server
+command-settings-language =
+    .name = language
+    .description = The language of announcements in channels
+command-settings-language-language =
+    .name = language
+    .description = French or English
+command-settings-numerals =
+    .name = numerals
+    .description = How French says 70, 80 and 90
+command-settings-numerals-style =
+    .name = style
+    .description = Soixante-dix or septante, with or without the hyphens of 1990
+command-settings-channel =
+    .name = channel
+    .description = Allow tables in a channel, or forbid them there
+command-settings-channel-channel =
+    .name = channel
+    .description = Which channel
+command-settings-channel-allowed =
+    .name = allowed
+    .description = May tables be opened there?
+
+command-language =
+    .name = language
+    .description = The language I speak to you
+command-language-language =
+    .name = choice
+    .description = French, English, or the same as your Discord
+
+command-privacy =
+    .name = privacy
+    .description = What is kept about you
+command-privacy-show =
+    .name = show
+    .description = What is kept, and why
+command-privacy-export =
+    .name = export
+    .description = Receive everything that is kept about you
+command-privacy-delete =
+    .name = delete
+    .description = Delete what is kept about you
+
+
+## The option that most commands share
+
+command-option-table =
+    .name = table
+    .description = Which one, if you play at several
+
+
+## Choices
+
+choice-language-fr = French
+choice-language-en = English
+choice-language-auto = Same as my Discord
+
+choice-numerals-traditional = Soixante-dix, quatre-vingts, with “vingt et un”
+choice-numerals-1990 = Soixante-dix, quatre-vingts, with “vingt-et-un” (hyphens of 1990)
+choice-numerals-belgian = Septante, quatre-vingts, nonante (Belgium)
+choice-numerals-swiss = Septante, huitante, nonante (Switzerland)
+
+choice-period-week = Last seven days
+choice-period-month = Last thirty days
+choice-period-year = Last twelve months
+choice-period-ever = All time
+
+choice-level-careful = Careful: saves its good cards
+choice-level-random = Scatterbrained: plays at random
+
+choice-game-all = All games

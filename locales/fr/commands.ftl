@@ -1,0 +1,255 @@
+### Les commandes, telles que Discord les montre. Limites de Discord :
+### un .name a de 1 à 32 lettres minuscules (accents permis), chiffres, - ou _, sans espace, et ne répète
+### aucun autre nom de la même commande; une .description a au plus 100 caractères; un choix, 100.
+### Une commande entière (noms, descriptions et choix) tient en 8 000 caractères.
+### La clé d’une sous-commande ou d’une option continue celle de sa commande : command-table-new-game.
+
+
+## /table
+
+command-table =
+    .name = table
+    .description = Ouvrir une table, s’y asseoir, commencer
+
+command-table-new =
+    .name = ouvrir
+    .description = Ouvrir une table dans ce salon
+command-table-new-game =
+    .name = jeu
+    .description = À quoi joue-t-on?
+command-table-new-deadline =
+    .name = délai
+    .description = Le temps que chacun a pour jouer son tour
+command-table-new-automata =
+    .name = automates
+    .description = Combien d’automates s’assoient avec vous
+
+command-table-join =
+    .name = rejoindre
+    .description = S’asseoir à une table
+command-table-join-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-leave =
+    .name = quitter
+    .description = Se lever de table; en pleine partie, un automate prend votre siège
+command-table-leave-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-start =
+    .name = commencer
+    .description = Distribuer les cartes
+command-table-start-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-add =
+    .name = ajouter
+    .description = Asseoir un automate
+command-table-add-level =
+    .name = niveau
+    .description = Sa façon de jouer
+command-table-add-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-remove =
+    .name = retirer
+    .description = Retirer quelqu’un de la table; en pleine partie, un automate prend son siège
+command-table-remove-player =
+    .name = joueur
+    .description = Qui doit se lever?
+command-table-remove-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-cancel =
+    .name = annuler
+    .description = Fermer la table sans finir la partie
+command-table-cancel-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-table-rematch =
+    .name = revanche
+    .description = Rejouer à la même table, avec les mêmes règles
+command-table-rematch-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+
+## Jouer
+
+command-play =
+    .name = jouer
+    .description = Jouer une carte
+command-play-card =
+    .name = carte
+    .description = Une carte de votre main, par exemple 5♥
+command-play-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-draw =
+    .name = piger
+    .description = Piger une carte, après avoir écarté et annoncé
+command-draw-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-announce =
+    .name = annoncer
+    .description = Annoncer le total à voix haute
+command-announce-total =
+    .name = nombre
+    .description = Le total après votre carte
+command-announce-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-do =
+    .name = faire
+    .description = Faire tout autre geste : brasser, couper, ramasser ses cartes…
+command-do-move =
+    .name = geste
+    .description = Ce que vous pouvez faire en ce moment
+command-do-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-hand =
+    .name = main
+    .description = Voir sa main; personne d’autre ne la voit
+command-hand-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-turns =
+    .name = tours
+    .description = Les tables où l’on vous attend
+
+
+## Consulter
+
+command-scoresheet =
+    .name = feuille
+    .description = La feuille de pointage d’une table
+command-scoresheet-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-leaderboard =
+    .name = classement
+    .description = Qui perd le moins sur ce serveur
+command-leaderboard-game =
+    .name = jeu
+    .description = À quel jeu
+command-leaderboard-period =
+    .name = période
+    .description = Depuis quand
+
+command-stats =
+    .name = statistiques
+    .description = Les parties d’un joueur sur ce serveur
+command-stats-player =
+    .name = joueur
+    .description = Vous, si vous ne dites rien
+command-stats-game =
+    .name = jeu
+    .description = À quel jeu
+
+command-rules =
+    .name = règles
+    .description = Les règles d’un jeu
+command-rules-game =
+    .name = jeu
+    .description = De quel jeu
+command-rules-number =
+    .name = numéro
+    .description = Une règle en particulier, par exemple R16
+
+command-help =
+    .name = aide
+    .description = Comment on joue ici
+
+
+## Régler
+
+command-settings =
+    .name = réglages
+    .description = Régler Le 99 pour ce serveur
+command-settings-show =
+    .name = voir
+    .description = Les réglages de ce serveur
+command-settings-language =
+    .name = langue
+    .description = La langue des annonces dans les salons
+command-settings-language-language =
+    .name = langue
+    .description = Français ou anglais
+command-settings-numerals =
+    .name = nombres
+    .description = Comment dire 70, 80 et 90
+command-settings-numerals-style =
+    .name = façon
+    .description = Soixante-dix ou septante, avec ou sans les traits d’union de 1990
+command-settings-channel =
+    .name = salon
+    .description = Permettre les tables dans un salon, ou les y interdire
+command-settings-channel-channel =
+    .name = salon
+    .description = Quel salon
+command-settings-channel-allowed =
+    .name = permis
+    .description = Peut-on y ouvrir une table?
+
+command-language =
+    .name = langue
+    .description = La langue dans laquelle je vous parle, à vous
+command-language-language =
+    .name = choix
+    .description = Français, anglais, ou comme votre Discord
+
+command-privacy =
+    .name = confidentialité
+    .description = Ce qui est gardé sur vous
+command-privacy-show =
+    .name = voir
+    .description = Ce qui est gardé, et pourquoi
+command-privacy-export =
+    .name = exporter
+    .description = Recevoir tout ce qui est gardé sur vous
+command-privacy-delete =
+    .name = effacer
+    .description = Effacer ce qui est gardé sur vous
+
+
+## L’option commune
+
+command-option-table =
+    .name = table
+    .description = Laquelle, si vous jouez à plusieurs tables
+
+
+## Les choix
+
+choice-language-fr = Français
+choice-language-en = Anglais
+choice-language-auto = Comme mon Discord
+
+choice-numerals-traditional = Soixante-dix, quatre-vingts, vingt et un
+choice-numerals-1990 = Soixante-dix, quatre-vingts, vingt-et-un (traits d’union de 1990)
+choice-numerals-belgian = Septante, quatre-vingts, nonante
+choice-numerals-swiss = Septante, huitante, nonante
+
+choice-period-week = Sept derniers jours
+choice-period-month = Trente derniers jours
+choice-period-year = Douze derniers mois
+choice-period-ever = Depuis toujours
+
+choice-level-careful = Prudent : il ménage ses cartes
+choice-level-random = Étourdi : il joue au hasard
+
+choice-game-all = Tous les jeux
