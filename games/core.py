@@ -250,6 +250,8 @@ class Game(Generic[S, A, V]):
     """Seats whose turn is over but for a move that the next action would take away: a draw left open."""
     forced: Callable[[S], Forced | None] = _not_forced
     """The move that the table makes for a seat, since everybody can see that it is the only one."""
+    losing: bool = False
+    """One can only lose: marks are losses, and nobody is a winner."""
     composed: tuple[type[A], ...] = ()
     """Action types accepted beyond the menu, such as a cut at any depth."""
 
