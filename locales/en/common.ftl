@@ -1,2 +1,188 @@
+### What is said at every table and in every game.
+### For translators: Discord cuts a button after 34 to 38 visible characters (80 at most), a menu choice
+### after 100, a form label after 45, a field's hint after 150.
+### A line of text cannot begin with * or [: write { "**" }bold**.
+### Player names stand alone, as other languages may have to change the word before them.
+
+
+## Lists, yes and no
+
 list-comma = { $first }, { $next }
 list-and = { $first } and { $last }
+
+yes = Yes
+no = No
+
+
+## Turns
+
+turn = { $player } to play.
+turn-deadline = { $player } to play (time is up { $when }).
+turn-several = Waiting for { $players }.
+turn-several-deadline = Waiting for { $players } (time is up { $when }).
+turn-yours = Your turn.
+turn-yours-deadline = Your turn (time is up { $when }).
+
+
+## Durations
+
+duration-none = No limit
+duration-seconds =
+    { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+duration-minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+duration-hours =
+    { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+duration-days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+
+
+## The hand
+
+hand-title = Your hand
+hand-at = Your hand at table { $table }
+hand-none = You hold no cards.
+hand-playable = { "**" }{ $cards }**: playable
+hand-watching = You are not playing at this table.
+hand-choose = Which card do you play?
+hand-cards =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+
+
+## The score sheet
+
+sheet = Score sheet: { $lines }
+sheet-title = Score sheet
+sheet-line = { $player } { $marks }
+sheet-mark = ✗
+sheet-clear = –
+sheet-empty = Nobody has lost yet.
+
+
+## Leaderboard and statistics
+
+leaderboard-title = Leaderboard: { $game }
+leaderboard-line = { $rank }. { $player }: { $losses ->
+        [one] { $losses } loss
+       *[other] { $losses } losses
+    } in { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) })
+leaderboard-minimum = It takes { $minimum ->
+        [one] { $minimum } game
+       *[other] { $minimum } games
+    } to appear here.
+leaderboard-empty = Nobody has played enough yet to be on the leaderboard.
+
+stats-title = Statistics: { $player }
+stats-line = { $game }: { $losses ->
+        [one] { $losses } loss
+       *[other] { $losses } losses
+    } in { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) })
+stats-empty = { $player } has not finished a game here yet.
+
+
+## Where I am awaited
+
+turns-title = They are waiting for you
+turns-line = { $game }, table { $table }: { $link }
+turns-line-deadline = { $game }, table { $table }: { $link } (time is up { $when })
+turns-none = Nobody is waiting for you.
+
+
+## Rules
+
+rules-title = Rules: { $game }
+rules-number = { $rule }: { $text }
+rules-unknown = This game has no rule { $rule }.
+rules-page = Page { $page } of { $pages }
+
+
+## The server's settings, everyone's language
+
+settings-title = Server settings
+settings-language = Language of announcements: { $language }
+settings-numerals = French numbers: { $numerals }
+settings-channels = Channels allowed: { $channels }
+settings-channels-all = all
+settings-saved = Noted.
+settings-forbidden = Only those who may manage the server can change this.
+settings-no-server = This is set on a server.
+
+language-saved = All right, I will speak English to you.
+language-follows = All right, I will speak the language of your Discord.
+
+
+## Privacy
+
+privacy-title = What is kept
+privacy-text =
+    So that your games can go on where they stood, I keep: your Discord user number, the tables where you sat and the moves made there, your results on each server, and the language you chose.
+    I do not read your messages, and I keep neither your name nor your picture.
+    { "`" }/privacy export` sends you all that concerns you; { "`" }/privacy delete` deletes it.
+privacy-export = Here is everything that is kept about you.
+privacy-delete-sure = Your results and settings will be deleted, and your old games will no longer bear your number. Delete for good?
+privacy-delete-yes = Delete everything
+privacy-delete-no = Delete nothing
+privacy-deleted = It is deleted. You are still welcome at the table.
+privacy-kept = Nothing was deleted.
+privacy-still-seated = First get up from the tables where a game is on: { $tables }.
+
+
+## Help
+
+help-title = How to play here
+help-text =
+    Open a table with { "`" }/table new`, others sit down with a click, and the game begins. Alone? Add automata.
+    Your cards reach you by direct message; { $hand } shows them too, to you alone, anywhere.
+    Play with the buttons, or type: { "`" }/play`, { "`" }/draw`, { "`" }/do`.
+    { "`" }/turns` tells where you are awaited, { "`" }/rules` settles arguments.
+
+
+## Buttons
+
+button-hand = My hand
+button-sheet = Score sheet
+button-rules = Rules
+button-draw = Draw
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-add = Add an automaton
+button-remove = Remove…
+button-cancel = Close the table
+button-rematch = Rematch
+button-back = Back
+button-more = Other moves…
+
+
+## What is wrong
+
+error-unexpected = Something went wrong on my side; the table is as it was. Code: { $code }
+error-busy = I cannot manage it right now. Please try again in a moment.
+error-no-table = There is no table by that name.
+error-which-table = You play at several tables: say which one.
+error-not-here = No tables are opened in this channel.
+error-cannot-write = I am not allowed to write in this channel.
+error-no-server = This is done in a channel, on a server.
+error-no-choice = There is no such choice: { $text }
+error-number = “{ $text }” is not a number.

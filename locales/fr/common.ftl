@@ -1,2 +1,189 @@
+### Ce qui se dit à toutes les tables et dans tous les jeux.
+### Pour qui traduit : Discord coupe un bouton après 34 à 38 caractères visibles (80 au plus), un choix de
+### menu après 100, une étiquette de formulaire après 45, une aide de champ après 150.
+### Une ligne de texte ne peut pas commencer par * ou [ : écrire { "**" }gras**.
+### Typographie du Québec : rien avant ! ? ; une espace insécable avant : et à l’intérieur des guillemets « ».
+### Un nom de joueur n’a jamais « de » ou « que » devant lui, qui s’élideraient : « Main : Olivier ».
+
+
+## Listes, oui et non
+
 list-comma = { $first }, { $next }
 list-and = { $first } et { $last }
+
+yes = Oui
+no = Non
+
+
+## Le tour
+
+turn = À { $player }.
+turn-deadline = À { $player } (échéance { $when }).
+turn-several = On attend { $players }.
+turn-several-deadline = On attend { $players } (échéance { $when }).
+turn-yours = À vous de jouer.
+turn-yours-deadline = À vous de jouer (échéance { $when }).
+
+
+## Durées
+
+duration-none = Sans limite
+duration-seconds =
+    { $n ->
+        [one] { $n } seconde
+       *[other] { $n } secondes
+    }
+duration-minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+duration-hours =
+    { $n ->
+        [one] { $n } heure
+       *[other] { $n } heures
+    }
+duration-days =
+    { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
+    }
+
+
+## La main
+
+hand-title = Votre main
+hand-at = Votre main à la table { $table }
+hand-none = Vous n’avez aucune carte en main.
+hand-playable = { "**" }{ $cards }** : jouables
+hand-watching = Vous ne jouez pas à cette table.
+hand-choose = Quelle carte jouez-vous?
+hand-cards =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+
+
+## La feuille de pointage
+
+sheet = Feuille : { $lines }
+sheet-title = Feuille de pointage
+sheet-line = { $player } { $marks }
+sheet-mark = ✗
+sheet-clear = –
+sheet-empty = Personne n’a encore perdu.
+
+
+## Classement et statistiques
+
+leaderboard-title = Classement : { $game }
+leaderboard-line = { $rank }. { $player } : { $losses ->
+        [one] { $losses } défaite
+       *[other] { $losses } défaites
+    } en { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) })
+leaderboard-minimum = Il faut { $minimum ->
+        [one] { $minimum } partie
+       *[other] { $minimum } parties
+    } pour y paraître.
+leaderboard-empty = Personne n’a encore assez joué pour paraître au classement.
+
+stats-title = Statistiques : { $player }
+stats-line = { $game } : { $losses ->
+        [one] { $losses } défaite
+       *[other] { $losses } défaites
+    } en { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) })
+stats-empty = { $player } n’a pas encore fini de partie ici.
+
+
+## Où l’on m’attend
+
+turns-title = On vous attend
+turns-line = { $game }, table { $table } : { $link }
+turns-line-deadline = { $game }, table { $table } : { $link } (échéance { $when })
+turns-none = Personne ne vous attend.
+
+
+## Règles
+
+rules-title = Règles : { $game }
+rules-number = { $rule } : { $text }
+rules-unknown = Ce jeu n’a pas de règle { $rule }.
+rules-page = Page { $page } de { $pages }
+
+
+## Réglages du serveur, langue de chacun
+
+settings-title = Réglages du serveur
+settings-language = Langue des annonces : { $language }
+settings-numerals = Nombres : { $numerals }
+settings-channels = Salons permis : { $channels }
+settings-channels-all = tous
+settings-saved = C’est noté.
+settings-forbidden = Il faut pouvoir gérer le serveur pour changer cela.
+settings-no-server = Cela se règle sur un serveur.
+
+language-saved = D’accord, je vous parle français.
+language-follows = D’accord, je vous parle la langue de votre Discord.
+
+
+## Confidentialité
+
+privacy-title = Ce qui est gardé
+privacy-text =
+    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et les coups joués, vos résultats sur chaque serveur et la langue que vous avez choisie.
+    Je ne lis pas vos messages, et je ne garde ni votre nom ni votre image.
+    { "`" }/confidentialité exporter` vous envoie tout ce qui vous concerne; { "`" }/confidentialité effacer` l’efface.
+privacy-export = Voici tout ce qui est gardé sur vous.
+privacy-delete-sure = Vos résultats et vos réglages seront effacés et vos anciennes parties ne porteront plus votre numéro. Effacer pour de bon?
+privacy-delete-yes = Tout effacer
+privacy-delete-no = Ne rien effacer
+privacy-deleted = C’est effacé. Vous restez bienvenu à la table.
+privacy-kept = Rien n’a été effacé.
+privacy-still-seated = Levez-vous d’abord des tables où l’on joue encore : { $tables }.
+
+
+## Aide
+
+help-title = Comment on joue ici
+help-text =
+    On ouvre une table avec { "`" }/table ouvrir`, les autres s’y assoient d’un clic, et l’on commence. Seul? Ajoutez des automates.
+    Vos cartes vous arrivent en message privé; { $hand } les montre aussi, à vous seul, n’importe où.
+    On joue avec les boutons, ou en écrivant : { "`" }/jouer`, { "`" }/piger`, { "`" }/faire`.
+    { "`" }/tours` dit où l’on vous attend, { "`" }/règles` répond aux disputes.
+
+
+## Boutons
+
+button-hand = Ma main
+button-sheet = Feuille
+button-rules = Règles
+button-draw = Piger
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Commencer
+button-add = Ajouter un automate
+button-remove = Retirer…
+button-cancel = Fermer la table
+button-rematch = Revanche
+button-back = Retour
+button-more = Autres gestes…
+
+
+## Ce qui ne va pas
+
+error-unexpected = Quelque chose a mal tourné de mon côté; la table est restée comme elle était. Code : { $code }
+error-busy = Je n’y arrive pas en ce moment. Réessayez dans un instant.
+error-no-table = Il n’y a pas de table à ce nom.
+error-which-table = Vous jouez à plusieurs tables : dites laquelle.
+error-not-here = On n’ouvre pas de table dans ce salon.
+error-cannot-write = Je n’ai pas le droit d’écrire dans ce salon.
+error-no-server = Cela se fait dans un salon, sur un serveur.
+error-no-choice = Ce choix n’existe pas : { $text }
+error-number = « { $text } » n’est pas un nombre.

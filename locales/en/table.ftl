@@ -1,0 +1,78 @@
+### The life of a table: what happens to it, what it refuses, and the lobby before the game.
+### Messages table-… are named after a class in bot/table; their variables are its fields.
+### $player, $old, $host and $by are names; $when and $until are times that Discord shows to each reader.
+
+
+## What happens
+
+table-opened = { $host } opens a table: { $game }. Who sits down?
+table-chosen = The table changes its house rules.
+table-joined = { $player } sits down.
+table-left = { $player } gets up.
+table-left-removed = { $by } removes { $player } from the table.
+table-started = Let us play! In order: { $seats }.
+table-rematch = Rematch! In order: { $seats }.
+table-played =
+    { $voice ->
+        [clock] Time is up for { $seat }.
+        [forced] { $seat } had no choice.
+       *[player] { "" }
+    }
+table-substituted = { $player } takes the seat left by { $old }.
+table-reminded = { $seats }: time is running out (it is up { $when }).
+table-paused = The table takes a break; no time is counted.
+table-resumed = The table goes on.
+table-closed =
+    { $why ->
+        [deserted] Everybody has gone: the table is closed.
+       *[cancelled] The table is closed.
+    }
+table-hands-sent = Hands have been dealt by direct message.
+table-dm-closed = { $player }, your direct messages are closed: your cards are waiting under { $hand }.
+
+
+## What the table refuses
+
+table-not-seated = You are not seated at this table.
+table-already-seated = You are already seated at this table.
+table-table-full =
+    { $most ->
+        [one] The table is full: { $most } seat.
+       *[other] The table is full: { $most } seats.
+    }
+table-too-few = It takes at least { $least }. Invite somebody or add an automaton.
+table-not-host = Only the host of the table may do that.
+table-not-in-lobby = The game has begun.
+table-not-playing = No game is being played at this table yet.
+table-not-over = The game is not over.
+table-table-closed = This table is closed.
+table-stale = You have played since. Here is your hand as it is now.
+table-patience = One moment: { $seat } may still finish their turn ({ $when }).
+
+
+## The lobby
+
+lobby-title = Table { $table }: { $game }
+lobby-host = Host: { $host }
+lobby-seats = Seated: { $players }
+lobby-empty = Nobody is seated yet.
+lobby-needs =
+    { $missing ->
+        [one] { $missing } more player is needed.
+       *[other] { $missing } more players are needed.
+    }
+lobby-ready = The game can start.
+lobby-options = House rules
+lobby-option = { $option }: { $choice }
+lobby-deadline = Time for a turn: { $deadline }
+lobby-choose-option = Change a house rule…
+lobby-choose-deadline = Change the time for a turn…
+lobby-choose-level = Which automaton?
+lobby-choose-player = Who must get up?
+lobby-joined = You are seated. Your cards will reach you by direct message.
+lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under { $hand }.
+lobby-left = You have left the table.
+
+automaton-careful = Careful automaton
+automaton-random = Scatterbrained automaton
+automaton-numbered = { $name } { $n }

@@ -1,0 +1,78 @@
+### La vie d’une table : ce qui lui arrive, ce qu’elle refuse, et l’accueil avant la partie.
+### Les messages table-… portent le nom d’une classe de bot/table; leurs variables en sont les champs.
+### $player, $old, $host et $by sont des noms; $when et $until, des heures que Discord montre à chacun.
+
+
+## Ce qui arrive
+
+table-opened = { $host } ouvre une table : { $game }. Qui s’assoit?
+table-chosen = La table change ses règles maison.
+table-joined = { $player } s’assoit.
+table-left = { $player } se lève.
+table-left-removed = { $by } retire { $player } de la table.
+table-started = On joue! Dans l’ordre : { $seats }.
+table-rematch = Revanche! Dans l’ordre : { $seats }.
+table-played =
+    { $voice ->
+        [clock] Le temps est écoulé pour { $seat }.
+        [forced] { $seat } n’avait pas le choix.
+       *[player] { "" }
+    }
+table-substituted = { $player } prend le siège laissé par { $old }.
+table-reminded = { $seats } : le temps file (échéance { $when }).
+table-paused = La table fait une pause; le temps ne court plus.
+table-resumed = La table reprend.
+table-closed =
+    { $why ->
+        [deserted] Tout le monde est parti : la table est fermée.
+       *[cancelled] La table est fermée.
+    }
+table-hands-sent = Les mains sont distribuées en message privé.
+table-dm-closed = { $player }, vos messages privés sont fermés : vos cartes vous attendent sous { $hand }.
+
+
+## Ce que la table refuse
+
+table-not-seated = Vous n’êtes pas assis à cette table.
+table-already-seated = Vous êtes déjà assis à cette table.
+table-table-full =
+    { $most ->
+        [one] La table est complète : { $most } place.
+       *[other] La table est complète : { $most } places.
+    }
+table-too-few = Il faut être au moins { $least }. Invitez quelqu’un ou ajoutez un automate.
+table-not-host = Seul l’hôte de la table peut faire cela.
+table-not-in-lobby = La partie est commencée.
+table-not-playing = On ne joue pas encore à cette table.
+table-not-over = La partie n’est pas finie.
+table-table-closed = Cette table est fermée.
+table-stale = Vous avez déjà joué depuis. Voici votre main comme elle est maintenant.
+table-patience = Un instant : { $seat } peut encore finir son tour ({ $when }).
+
+
+## L’accueil
+
+lobby-title = Table { $table } : { $game }
+lobby-host = Hôte : { $host }
+lobby-seats = Assis : { $players }
+lobby-empty = Personne n’est encore assis.
+lobby-needs =
+    { $missing ->
+        [one] Il manque { $missing } joueur.
+       *[other] Il manque { $missing } joueurs.
+    }
+lobby-ready = On peut commencer.
+lobby-options = Règles maison
+lobby-option = { $option } : { $choice }
+lobby-deadline = Temps par tour : { $deadline }
+lobby-choose-option = Changer une règle maison…
+lobby-choose-deadline = Changer le temps par tour…
+lobby-choose-level = Quel automate?
+lobby-choose-player = Qui doit se lever?
+lobby-joined = Vous voilà assis. Vos cartes vous arriveront en message privé.
+lobby-joined-dm-closed = Vous voilà assis. Vos messages privés sont fermés : vos cartes vous attendront sous { $hand }.
+lobby-left = Vous voilà levé.
+
+automaton-careful = Automate prudent
+automaton-random = Automate étourdi
+automaton-numbered = { $name } { $n }
