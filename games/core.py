@@ -127,6 +127,9 @@ class Setup(BaseModel):
     rules: tuple[Mapping[str, Any], ...] = ()
 
 
+T = TypeVar("T")
+
+
 class Chance(msgspec.Struct, frozen=True):
     """Luck as a value: the n-th shuffle of a seed is the same shuffle everywhere and for ever.
 
@@ -138,7 +141,7 @@ class Chance(msgspec.Struct, frozen=True):
     """64 hexadecimal digits."""
     used: int = 0
 
-    def shuffle(self, purpose: str, items: Iterable[Card]) -> tuple[tuple[Card, ...], Chance]:
+    def shuffle(self, purpose: str, items: Iterable[T]) -> tuple[tuple[T, ...], Chance]:
         """Return the items in random order, by Fisher and Yates, and the chance that is left."""
         shuffled = list(items)
         numbers = _Numbers(self.seed, f"{purpose}:{self.used}")
@@ -178,6 +181,11 @@ class _Numbers:
             self._blocks += 1
         number, self._block = int.from_bytes(self._block[:4]), self._block[4:]
         return number
+
+
+def seating(seed: str, players: int) -> tuple[int, ...]:
+    """Draw the seats at random: the number, in order of arrival, of the player who sits at seat 0, 1, 2 …"""
+    return Chance(seed).shuffle("seating", range(players))[0]
 
 
 S = TypeVar("S")
