@@ -165,8 +165,9 @@ class Voice:
     def say(self, told: msgspec.Struct, **more: object) -> str:
         """Say an event, an objection or an action by the message named after its class.
 
-        Its fields are spoken by their types: a ``Seat`` as the player's name, a ``Card`` as ``5♥``. An
-        objection also gives ``$rule``, the number of the rule it enforces; ``more`` adds to the fields.
+        Its fields are spoken by their types: a ``Seat`` as the player's name, a ``Card`` as ``5♥``. Fields
+        that are structs or mappings are not; ``more`` gives, or replaces, what only the caller can say. An
+        objection also has ``$rule``, the number of the rule it enforces.
         """
         kind = type(told)
         values = {name: speak(self, getattr(told, name)) for name, speak in _fields(kind)}
@@ -270,36 +271,42 @@ _BY_TYPE: Final[Mapping[Any, Callable[[Voice, Any], str]]] = {
 
 @cache
 def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, _Speak], ...]:
-    """Return how to speak each field of a struct."""
+    """Return how to speak each field of a struct, but for those that no text can speak by itself."""
     hints = get_type_hints(kind, include_extras=True)
-    return tuple((name, _speaker(hints[name])) for name in kind.__struct_fields__)
+    speakers = ((name, _speaker(hints[name])) for name in kind.__struct_fields__)
+    return tuple((name, speak) for name, speak in speakers if speak)
 
 
-def _speaker(hint: Any) -> _Speak:
+def _speaker(hint: Any) -> _Speak | None:
+    """Find how to speak a type; ``None`` for structs, mappings and what else has no words."""
     if hint in _BY_TYPE:
         return _BY_TYPE[hint]
-    if get_origin(hint) is Annotated:
-        return _speaker(get_args(hint)[0])
-    if get_origin(hint) is tuple:
-        return _several(get_args(hint)[0])
-    if get_origin(hint) in (Union, types.UnionType):
-        return _optional(hint)
-    return Voice._value  # noqa: SLF001 - this file's own
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _speaker(inner[0])
+    if origin is tuple:
+        return _several(inner[0])
+    if origin in (Union, types.UnionType):
+        return _optional(inner)
+    plain = getattr(hint, "__supertype__", hint)
+    return Voice._value if origin is Literal or plain in (str, bool, int, float) else None  # noqa: SLF001
 
 
-def _several(item: Any) -> _Speak:
+def _several(item: Any) -> _Speak | None:
     """Speak a tuple: cards lie side by side, everything else is listed."""
     if item is Card:
         return lambda voice, held: " ".join(map(voice.card, held))
-    if item in (Seat, Suit):
-        return lambda voice, named: voice.listed(_BY_TYPE[item](voice, one) for one in named)
-    return lambda voice, items: voice.listed(map(str, items))
+    if item is int:
+        return lambda voice, numbers: voice.listed(map(_digits, numbers))
+    speak = _speaker(item)
+    return (lambda voice, items: voice.listed(str(speak(voice, each)) for each in items)) if speak else None
 
 
-def _optional(hint: Any) -> _Speak:
+def _optional(choices: tuple[Any, ...]) -> _Speak | None:
     """Speak a field that may be ``None``: nothing is then said."""
-    speak = next(_speaker(one) for one in get_args(hint) if one is not types.NoneType)
-    return lambda voice, value: "" if value is None else speak(voice, value)
+    some = [choice for choice in choices if choice is not types.NoneType]
+    speak = _speaker(some[0]) if len(some) == 1 else None
+    return (lambda voice, value: "" if value is None else speak(voice, value)) if speak else None
 
 
 class _Bundle(FluentBundle):

@@ -54,7 +54,7 @@ duration-days =
 hand-title = Your hand
 hand-at = Your hand at table { $table }
 hand-none = You hold no cards.
-hand-playable = { "**" }{ $cards }**: playable
+hand-playable = **{ $cards }**: playable
 hand-watching = You are not playing at this table.
 hand-choose = Which card do you play?
 hand-cards =
@@ -138,7 +138,7 @@ privacy-title = What is kept
 privacy-text =
     So that your games can go on where they stood, I keep: your Discord user number, the tables where you sat and the moves made there, your results on each server, and the language you chose.
     I do not read your messages, and I keep neither your name nor your picture.
-    { "`" }/privacy export` sends you all that concerns you; { "`" }/privacy delete` deletes it.
+    `/privacy export` sends you all that concerns you; `/privacy delete` deletes it.
 privacy-export = Here is everything that is kept about you.
 privacy-delete-sure = Your results and settings will be deleted, and your old games will no longer bear your number. Delete for good?
 privacy-delete-yes = Delete everything
@@ -152,10 +152,10 @@ privacy-still-seated = First get up from the tables where a game is on: { $table
 
 help-title = How to play here
 help-text =
-    Open a table with { "`" }/table new`, others sit down with a click, and the game begins. Alone? Add automata.
+    Open a table with `/table new`, others sit down with a click, and the game begins. Alone? Add automata.
     Your cards reach you by direct message; { $hand } shows them too, to you alone, anywhere.
-    Play with the buttons, or type: { "`" }/play`, { "`" }/draw`, { "`" }/do`.
-    { "`" }/turns` tells where you are awaited, { "`" }/rules` settles arguments.
+    Play with the buttons, or type: `/play`, `/draw`, `/do`.
+    `/turns` tells where you are awaited, `/rules` settles arguments.
 
 
 ## Buttons

@@ -47,7 +47,7 @@ table-not-playing = No game is being played at this table yet.
 table-not-over = The game is not over.
 table-table-closed = This table is closed.
 table-stale = You have played since. Here is your hand as it is now.
-table-patience = One moment: { $seat } may still finish their turn ({ $when }).
+table-patience = One moment: { $seat } may still finish their turn ({ $until }).
 
 
 ## The lobby

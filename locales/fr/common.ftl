@@ -55,7 +55,7 @@ duration-days =
 hand-title = Votre main
 hand-at = Votre main à la table { $table }
 hand-none = Vous n’avez aucune carte en main.
-hand-playable = { "**" }{ $cards }** : jouables
+hand-playable = **{ $cards }** : jouables
 hand-watching = Vous ne jouez pas à cette table.
 hand-choose = Quelle carte jouez-vous?
 hand-cards =
@@ -139,7 +139,7 @@ privacy-title = Ce qui est gardé
 privacy-text =
     Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et les coups joués, vos résultats sur chaque serveur et la langue que vous avez choisie.
     Je ne lis pas vos messages, et je ne garde ni votre nom ni votre image.
-    { "`" }/confidentialité exporter` vous envoie tout ce qui vous concerne; { "`" }/confidentialité effacer` l’efface.
+    `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface.
 privacy-export = Voici tout ce qui est gardé sur vous.
 privacy-delete-sure = Vos résultats et vos réglages seront effacés et vos anciennes parties ne porteront plus votre numéro. Effacer pour de bon?
 privacy-delete-yes = Tout effacer
@@ -153,10 +153,10 @@ privacy-still-seated = Levez-vous d’abord des tables où l’on joue encore :
 
 help-title = Comment on joue ici
 help-text =
-    On ouvre une table avec { "`" }/table ouvrir`, les autres s’y assoient d’un clic, et l’on commence. Seul? Ajoutez des automates.
+    On ouvre une table avec `/table ouvrir`, les autres s’y assoient d’un clic, et l’on commence. Seul? Ajoutez des automates.
     Vos cartes vous arrivent en message privé; { $hand } les montre aussi, à vous seul, n’importe où.
-    On joue avec les boutons, ou en écrivant : { "`" }/jouer`, { "`" }/piger`, { "`" }/faire`.
-    { "`" }/tours` dit où l’on vous attend, { "`" }/règles` répond aux disputes.
+    On joue avec les boutons, ou en écrivant : `/jouer`, `/piger`, `/faire`.
+    `/tours` dit où l’on vous attend, `/règles` répond aux disputes.
 
 
 ## Boutons

@@ -47,7 +47,7 @@ table-not-playing = On ne joue pas encore à cette table.
 table-not-over = La partie n’est pas finie.
 table-table-closed = Cette table est fermée.
 table-stale = Vous avez déjà joué depuis. Voici votre main comme elle est maintenant.
-table-patience = Un instant : { $seat } peut encore finir son tour ({ $when }).
+table-patience = Un instant : { $seat } peut encore finir son tour ({ $until }).
 
 
 ## L’accueil
