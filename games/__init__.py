@@ -1,1 +1,22 @@
 """The games: pure rules, with no clock, no storage, no Discord and no prose."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from games.core import Game
+from games.le99 import LE99
+
+GAMES: Final[Mapping[tuple[str, int], Game[Any, Any, Any]]] = {
+    (game.key, game.version): game for game in (LE99,)
+}
+"""Every game that an open table may be playing, by key and version."""
+
+
+def newest(key: str) -> Game[Any, Any, Any]:
+    """Return the version of a game that new tables play.
+
+    Raises:
+        KeyError: there is no such game.
+    """
+    versions = [version for name, version in GAMES if name == key]
+    return GAMES[key, max(versions, default=0)]

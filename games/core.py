@@ -184,7 +184,7 @@ class _Numbers:
 
 
 def seating(seed: str, players: int) -> tuple[int, ...]:
-    """Draw the seats at random: the number, in order of arrival, of the player who sits at seat 0, 1, 2 …"""
+    """Draw the seats at random: for each seat, the number of its player in order of arrival."""
     return Chance(seed).shuffle("seating", range(players))[0]
 
 

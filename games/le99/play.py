@@ -1,0 +1,26 @@
+"""What each action does."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from games.core import Action, Seat, Step
+from games.le99 import ceremony, turn
+from games.le99.state import State
+from games.le99.words import Announce, Cut, Deal, Discard, Draw, EndTurn, PickUp, Shuffle, Turn
+
+PLAYS: Final[Mapping[type[Action], Callable[[State, Seat, Any], Step[State]]]] = {
+    Turn: ceremony.turn,
+    Shuffle: ceremony.shuffle,
+    Cut: ceremony.cut,
+    Deal: ceremony.deal,
+    PickUp: ceremony.pick_up,
+    Discard: turn.discard,
+    Announce: turn.announce,
+    Draw: turn.draw,
+    EndTurn: turn.end_turn,
+}
+
+
+def play(state: State, seat: Seat, action: Action) -> Step[State]:
+    """Do what a legal action says."""
+    return PLAYS[type(action)](state, seat, action)

@@ -1,0 +1,113 @@
+"""How a game begins: the whole ceremony, a dealer and a pack, or a position laid out for an exercise."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from games.cards import PACK_52, Card
+from games.core import Chance, Seat, Setup, Step
+from games.le99.ceremony import draw_first_dealer, enthrone, open_partie
+from games.le99.deal import HAND, deal_pack
+from games.le99.end import judged
+from games.le99.options import Le99Options
+from games.le99.options import seats as seats_allowed
+from games.le99.pack import LIMIT
+from games.le99.state import Phase, State, after, new
+from games.le99.words import NewCoup
+
+_POSITION: Final = frozenset(("total", "direction", "to_move", "pile", "stock"))
+"""What only a position laid out with its hands has."""
+
+
+def deal(seats: int, options: Le99Options, chance: Chance, setup: Setup | None) -> Step[State]:
+    """Seat so many players and deal, or lay an exercise out.
+
+    Raises:
+        ValueError: it cannot be; the message names the field at fault.
+    """
+    if seats not in seats_allowed(options):
+        raise ValueError("seats")
+    if setup is None:
+        return open_partie(new(seats, options, chance))
+    for fault in _faults(seats, options, setup):
+        raise ValueError(fault)
+    table = new(seats, options, chance, setup.losses)
+    return _lay_out(table, setup) if setup.hands is not None else _deal_from(table, setup)
+
+
+def _deal_from(table: State, setup: Setup) -> Step[State]:
+    """Begin with a dealer, drawn if none is named, and with a pack as it lies after the cut, if given."""
+    drawn, dealer = draw_first_dealer(table) if setup.dealer is None else (table, setup.dealer)
+    if setup.deck is None:
+        return enthrone(drawn, dealer)
+    ready = replace(drawn, dealer=dealer, stock=setup.deck)
+    told = Step(ready, (NewCoup(sum(ready.losses) + 1, dealer),))
+    return after(after(told, deal_pack), judged)
+
+
+def _lay_out(table: State, setup: Setup) -> Step[State]:
+    """Lay a position out, and judge at once whoever is to move."""
+    dealer, turn = _dealer_and_turn(table, setup)
+    laid = replace(
+        table,
+        phase=Phase.DISCARD,
+        dealer=dealer,
+        turn=turn,
+        direction=setup.direction,
+        total=setup.total,
+        hands=setup.hands,
+        pile=setup.pile,
+        stock=setup.stock,
+    )
+    return judged(laid)
+
+
+def _dealer_and_turn(table: State, setup: Setup) -> tuple[Seat, Seat]:
+    """Return both as the setup has them; either follows from the other, as if the aîné were to move."""
+    if setup.to_move is None:
+        dealer = table.neighbour(0, -1) if setup.dealer is None else setup.dealer
+        return dealer, table.neighbour(dealer, 1)
+    dealer = table.neighbour(setup.to_move, -1) if setup.dealer is None else setup.dealer
+    return dealer, setup.to_move
+
+
+def _faults(seats: int, options: Le99Options, setup: Setup) -> Iterator[str]:
+    """Name the fields that make a setup impossible, or that nothing would come of."""
+    yield from (name for name in ("dealer", "to_move") if (getattr(setup, name) or 0) not in range(seats))
+    if setup.losses is not None and not _can_be_marks(setup.losses, seats, options):
+        yield "losses"
+    if setup.rules:
+        yield "rules"
+    yield from _card_faults(seats, setup)
+    if setup.hands is None:
+        yield from sorted(_POSITION & setup.model_fields_set)
+    if setup.total > LIMIT:
+        yield "total"
+    if setup.direction == 0:
+        yield "direction"
+
+
+def _can_be_marks(losses: tuple[int, ...], seats: int, options: Le99Options) -> bool:
+    return len(losses) == seats and all(0 <= mark < options.losses_to_end for mark in losses)
+
+
+def _card_faults(seats: int, setup: Setup) -> Iterator[str]:
+    hands, deck = setup.hands or (), setup.deck
+    yield from (
+        name
+        for name, cards in (
+            ("hands", sum(hands, ())),
+            ("deck", deck or ()),
+            ("pile", setup.pile),
+            ("stock", setup.stock),
+        )
+        if not _CARDS.issuperset(cards)
+    )
+    if setup.hands is not None and (len(hands) != seats or deck is not None):
+        yield "hands"
+    if deck is not None and len(deck) <= HAND * seats:
+        yield "deck"
+
+
+_CARDS: Final[frozenset[Card]] = frozenset(PACK_52)

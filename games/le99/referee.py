@@ -1,0 +1,204 @@
+"""What the referee forbids, and the menu of what he allows."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from games.cards import Card, rank
+from games.core import (
+    Action,
+    NotDealer,
+    NotInHand,
+    NotYourTurn,
+    Objection,
+    OptionNotInPlay,
+    Seat,
+    WrongPhase,
+)
+from games.le99.ceremony import cuts, cutter, next_turned
+from games.le99.end import may_draw
+from games.le99.pack import fits, reached
+from games.le99.state import Phase, State, Window
+from games.le99.turn import due_total
+from games.le99.words import (
+    AlreadyDrawn,
+    AlreadyPickedUp,
+    Announce,
+    Cut,
+    CutTooThin,
+    Deal,
+    Discard,
+    Draw,
+    DrawBeforeAnnounce,
+    EndTurn,
+    MustAnnounce,
+    NotCutter,
+    NothingToDraw,
+    NothingToPickUp,
+    OverLimit,
+    PickUp,
+    Shuffle,
+    TooLateToDraw,
+    Turn,
+    WrongTotal,
+)
+
+SAFEST: Final = {
+    r: n for n, r in enumerate(("Q", "8", "7", "6", "5", "4", "3", "2", "A", "10", "J", "9", "K"))
+}
+"""Ranks as a careful player spends them: what will soon fit no more, then the four that save him (R6)."""
+
+_IN_PLAY: Final = frozenset((Phase.DISCARD, Phase.ANNOUNCE))
+
+
+def objection(state: State, seat: Seat, action: Action) -> Objection | None:
+    """Say why an action is forbidden: wrong phase, wrong turn, option, hand, then the rule itself."""
+    return _REFEREE[type(action)](state, seat, action)
+
+
+def _turn(state: State, _: Seat, __: Turn) -> Objection | None:
+    return None if state.phase is Phase.FIRST_DEALER else WrongPhase()
+
+
+def _shuffle(state: State, _: Seat, __: Shuffle) -> Objection | None:
+    return None if state.phase is Phase.SHUFFLE else WrongPhase()
+
+
+def _cut(state: State, seat: Seat, action: Cut) -> Objection | None:
+    if state.phase is not Phase.CUT:
+        return WrongPhase()
+    if seat != cutter(state):
+        return NotCutter(cutter(state))
+    depths = cuts(state)
+    return None if action.lifted in depths else CutTooThin(depths[0], depths[-1])
+
+
+def _deal(state: State, seat: Seat, _: Deal) -> Objection | None:
+    if state.phase is not Phase.DEAL:
+        return WrongPhase()
+    return None if seat == state.dealer else NotDealer()
+
+
+def _pick_up(state: State, seat: Seat, _: PickUp) -> Objection | None:
+    if state.phase is not Phase.DEAL:
+        return WrongPhase()
+    if state.early[seat]:
+        return AlreadyPickedUp()
+    return None if state.hands[seat] else NothingToPickUp()
+
+
+def _discard(state: State, seat: Seat, action: Discard) -> Objection | None:
+    if state.phase is not Phase.DISCARD:
+        return MustAnnounce() if state.phase is Phase.ANNOUNCE else WrongPhase()
+    if seat != state.turn:
+        return NotYourTurn()
+    if action.card not in state.hands[seat]:
+        return NotInHand(action.card)
+    if not fits(state.total, action.card, state.options):
+        return OverLimit(reached(state.total, action.card, state.options))
+    return None
+
+
+def _announce(state: State, seat: Seat, action: Announce) -> Objection | None:
+    if state.phase is not Phase.ANNOUNCE:
+        return WrongPhase()
+    if seat != state.turn:
+        return NotYourTurn()
+    return None if action.total == due_total(state) else WrongTotal(action.total)
+
+
+def _draw(state: State, seat: Seat, _: Draw) -> Objection | None:
+    """Refuse a draw by what became of the right to it; drawing does not wait for one's turn."""
+    if state.phase not in _IN_PLAY:
+        return WrongPhase()
+    if may_draw(state, seat):
+        return None
+    return _NO_DRAW[state.windows[seat]]
+
+
+_NO_DRAW: Final[Mapping[Window, Objection]] = {
+    Window.SHUT: DrawBeforeAnnounce(),
+    Window.OPEN: NothingToDraw(),
+    Window.TAKEN: AlreadyDrawn(),
+    Window.MISSED: TooLateToDraw(),
+    Window.WAIVED: NothingToDraw(),
+}
+
+
+def _end_turn(state: State, seat: Seat, _: EndTurn) -> Objection | None:
+    if state.phase not in _IN_PLAY:
+        return WrongPhase()
+    if state.options.draw_window != "timer":
+        return OptionNotInPlay()
+    return None if state.windows[seat] is Window.OPEN else WrongPhase()
+
+
+_REFEREE: Final[Mapping[type[Action], Callable[[State, Seat, Any], Objection | None]]] = {
+    Discard: _discard,
+    Draw: _draw,
+    Announce: _announce,
+    EndTurn: _end_turn,
+    Turn: _turn,
+    Shuffle: _shuffle,
+    Cut: _cut,
+    Deal: _deal,
+    PickUp: _pick_up,
+}
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Return whom the game waits for; an open draw holds nobody up."""
+    return frozenset(_awaited(state))
+
+
+def _awaited(state: State) -> Iterator[Seat]:
+    match state.phase:
+        case Phase.FIRST_DEALER:
+            yield next_turned(state)
+        case Phase.SHUFFLE | Phase.DEAL:
+            yield state.dealer
+        case Phase.CUT:
+            yield cutter(state)
+        case Phase.DISCARD | Phase.ANNOUNCE:
+            yield state.turn
+        case Phase.OVER:
+            pass
+
+
+def moves(state: State, seat: Seat) -> tuple[Action, ...]:
+    """List what the referee lets a seat do, the safest first; for a cut, a few depths."""
+    return tuple(action for action in _thinkable(state, seat) if objection(state, seat, action) is None)
+
+
+def _thinkable(state: State, seat: Seat) -> tuple[Action, ...]:
+    if state.phase is Phase.DISCARD:
+        return (Draw(), *map(Discard, safest_first(state.hands[seat])), EndTurn())
+    if state.phase is Phase.ANNOUNCE:
+        return (Draw(), Announce(due_total(state)), EndTurn())
+    if state.phase is Phase.CUT:
+        return _depths(state)
+    return _CEREMONY.get(state.phase, ())
+
+
+_CEREMONY: Final[Mapping[Phase, tuple[Action, ...]]] = {
+    Phase.FIRST_DEALER: (Turn(),),
+    Phase.SHUFFLE: (Shuffle(),),
+    Phase.DEAL: (Deal(), PickUp()),
+}
+
+
+def _depths(state: State) -> tuple[Cut, ...]:
+    """Cut in the middle, at the quarters, or as thin as one may."""
+    depths, cards = cuts(state), len(state.stock)
+    return tuple(map(Cut, (cards // 2, cards // 4, cards - cards // 4, depths[0], depths[-1])))
+
+
+def safest_first(hand: tuple[Card, ...]) -> list[Card]:
+    """Sort the different cards of a hand as a careful player would spend them."""
+    return sorted(dict.fromkeys(hand), key=lambda card: SAFEST[str(rank(card))])
+
+
+def silence(state: State, seat: Seat) -> Action | None:
+    """Say what running out of time means: the safest move; under a timer, the end of one's open draw."""
+    if state.options.draw_window == "timer" and state.windows[seat] is Window.OPEN:
+        return EndTurn()
+    return moves(state, seat)[0] if seat in to_act(state) else None
