@@ -1,0 +1,49 @@
+"""The database: logs of tables and what follows from them, people, servers; open it with ``Store.open``."""
+
+from bot.store.failures import (
+    AlreadyDone,
+    Closed,
+    Collision,
+    CorruptStore,
+    ForeignStore,
+    NewerStore,
+    StoreFailure,
+    Unavailable,
+    UnknownTable,
+    Unopenable,
+)
+from bot.store.records import (
+    Derived,
+    Entry,
+    Export,
+    GuildSettings,
+    Person,
+    ResultRow,
+    Sending,
+    Standing,
+    TableRow,
+)
+from bot.store.store import Store
+
+__all__ = [
+    "AlreadyDone",
+    "Closed",
+    "Collision",
+    "CorruptStore",
+    "Derived",
+    "Entry",
+    "Export",
+    "ForeignStore",
+    "GuildSettings",
+    "NewerStore",
+    "Person",
+    "ResultRow",
+    "Sending",
+    "Standing",
+    "Store",
+    "StoreFailure",
+    "TableRow",
+    "Unavailable",
+    "UnknownTable",
+    "Unopenable",
+]

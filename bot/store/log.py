@@ -1,0 +1,268 @@
+"""Tables and their logs: what is read and written of them, inside one transaction."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from itertools import count
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_, select, update
+
+from bot.store.failures import AlreadyDone, Collision, StoreFailure, UnknownTable
+from bot.store.records import Derived, Entry, TableRow
+from bot.store.schema import log, results, seats, tables
+
+_TIMES = (tables.c.deadline_at, tables.c.reminder_at, tables.c.wake_at)
+
+_INSERT_ENTRY = insert(log)
+_INSERT_RESULT = insert(results)
+_INSERT_SEAT = insert(seats)
+_UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("table_id"))
+
+
+class Append(msgspec.Struct, frozen=True):
+    """A request to lengthen a table's log."""
+
+    table_id: int
+    entries: tuple[Entry, ...]
+    derived: Derived
+
+
+def append(connection: Connection, requests: Sequence[Append]) -> list[StoreFailure | None]:
+    """Judge every request at the head of its table and write those that stand, all at once."""
+    ledger = _Ledger(connection, requests)
+    refusals = [ledger.judge(request) for request in requests]
+    accepted = [request for request, refusal in zip(requests, refusals, strict=True) if refusal is None]
+    if accepted:
+        _write(connection, accepted)
+        for table_id, now in ledger.changed_seats():
+            _write_seats(connection, table_id, ledger.seats_before[table_id], now)
+    return refusals
+
+
+class _Ledger:
+    """What the judging of a batch must know, read once for all of it and kept up as requests are accepted."""
+
+    def __init__(self, connection: Connection, requests: Sequence[Append]) -> None:
+        self.heads: dict[int, int] = {}
+        self.seats_before: dict[int, dict[int, int]] = {}
+        self.seats_now: dict[int, dict[int, int]] = {}
+        self.done: dict[int, tuple[int, int]] = {}
+        self._read_tables(connection, {request.table_id for request in requests})
+        self._read_done(connection, {id_ for request in requests for id_ in _interactions(request.entries)})
+
+    def _read_tables(self, connection: Connection, ids: Collection[int]) -> None:
+        rows = connection.execute(
+            select(tables.c.id, tables.c.head, seats.c.seat, seats.c.user_id)
+            .outerjoin_from(tables, seats)
+            .where(tables.c.id.in_(sorted(ids)))
+            .with_for_update(of=tables)  # for a database with several writers; SQLite has one
+        )
+        for table_id, head, seat, user_id in rows:
+            self.heads[table_id] = head
+            before = self.seats_before.setdefault(table_id, {})
+            if seat is not None:
+                before[seat] = user_id
+
+    def _read_done(self, connection: Connection, interactions: Collection[int]) -> None:
+        if interactions:
+            rows = connection.execute(
+                select(log.c.interaction, log.c.table_id, log.c.n).where(log.c.interaction.in_(interactions))
+            )
+            self.done = {interaction: (table_id, n) for interaction, table_id, n in rows}
+
+    def judge(self, request: Append) -> StoreFailure | None:
+        """Say what is wrong with a request, or count it as done."""
+        for interaction in _interactions(request.entries):
+            if interaction in self.done:
+                return AlreadyDone(*self.done[interaction])
+        if request.table_id not in self.heads:
+            return UnknownTable(request.table_id)
+        first, head = request.entries[0].n, self.heads[request.table_id]
+        if first <= head:
+            return Collision(request.table_id, first)
+        if first > head + 1:
+            return StoreFailure(
+                f"table {request.table_id} goes to {head}, an entry {first} would leave a gap"
+            )
+        self._accept(request)
+        return None
+
+    def _accept(self, request: Append) -> None:
+        self.heads[request.table_id] = request.entries[-1].n
+        self.seats_now[request.table_id] = dict(request.derived.seats)
+        for entry in request.entries:
+            if entry.interaction is not None:
+                self.done[entry.interaction] = (request.table_id, entry.n)
+
+    def changed_seats(self) -> Iterator[tuple[int, dict[int, int]]]:
+        """List the tables where somebody sat down, stood up or was replaced, with their seats now."""
+        for table_id, now in self.seats_now.items():
+            if now != self.seats_before[table_id]:
+                yield table_id, now
+
+
+def check_entries(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """Return the entries of one request; raise ``ValueError`` where they are none, or not consecutive."""
+    checked = tuple(entries)
+    if not checked or any(entry.n != n for entry, n in zip(checked, count(checked[0].n), strict=False)):
+        raise ValueError("entries must be consecutive, and at least one")
+    return checked
+
+
+def _interactions(entries: Iterable[Entry]) -> Iterator[int]:
+    return (entry.interaction for entry in entries if entry.interaction is not None)
+
+
+def _write(connection: Connection, requests: Sequence[Append]) -> None:
+    connection.execute(
+        _INSERT_ENTRY, [_entry_row(r.table_id, entry) for r in requests for entry in r.entries]
+    )
+    connection.execute(_UPDATE_TABLE, [_table_values(request) for request in requests])
+    rows = [_result_row(r.table_id, result) for r in requests for result in r.derived.results]
+    if rows:
+        connection.execute(_INSERT_RESULT, rows)
+    for request in requests:
+        if request.derived.results_undone_from is not None:
+            _strike_results(connection, request)
+
+
+def _entry_row(table_id: int, entry: Entry) -> dict[str, object]:
+    return {
+        "table_id": table_id,
+        "n": entry.n,
+        "at": entry.at,
+        "body": entry.body.decode(),
+        "interaction": entry.interaction,
+    }
+
+
+def _table_values(request: Append) -> dict[str, object]:
+    derived, last = request.derived, request.entries[-1]
+    return {
+        "table_id": request.table_id,
+        "status": derived.status,
+        "head": last.n,
+        "deadline_at": derived.deadline_at,
+        "reminder_at": derived.reminder_at,
+        "wake_at": derived.wake_at,
+        "updated_at": last.at,
+    }
+
+
+def _result_row(table_id: int, result: msgspec.Struct) -> dict[str, object]:
+    return {"table_id": table_id, **msgspec.structs.asdict(result)}
+
+
+def _strike_results(connection: Connection, request: Append) -> None:
+    """Strike what an undo takes back; results of the request's own entries stay."""
+    connection.execute(
+        delete(results).where(
+            results.c.table_id == request.table_id,
+            results.c.n >= request.derived.results_undone_from,
+            results.c.n < request.entries[0].n,
+        )
+    )
+
+
+def _write_seats(connection: Connection, table_id: int, before: dict[int, int], now: dict[int, int]) -> None:
+    """Rewrite the seats that changed; a new person in a seat has been shown nothing yet."""
+    gone = [seat for seat, user_id in before.items() if now.get(seat) != user_id]
+    if gone:
+        connection.execute(delete(seats).where(seats.c.table_id == table_id, seats.c.seat.in_(gone)))
+    new = [
+        {"table_id": table_id, "seat": seat, "user_id": user_id, "shown": -1}
+        for seat, user_id in now.items()
+        if before.get(seat) != user_id
+    ]
+    if new:
+        connection.execute(_INSERT_SEAT, new)
+
+
+def new_table(
+    connection: Connection, guild_id: int, channel_id: int, entries: tuple[Entry, ...], derived: Derived
+) -> TableRow:
+    """Open a table with the next number of its guild; raises ``AlreadyDone``."""
+    opened = insert(tables).values(
+        guild_id=guild_id,
+        channel_id=channel_id,
+        number=_next_number(connection, guild_id),
+        status=derived.status,
+        head=-1,
+        announced=-1,
+        sending=-1,
+        reached=True,
+        created_at=entries[0].at,
+        updated_at=entries[0].at,
+    )
+    table_id = connection.execute(opened.returning(tables.c.id)).scalar_one()
+    (refusal,) = append(connection, [Append(table_id, entries, derived)])
+    if refusal is not None:
+        raise refusal
+    return table(connection, table_id)
+
+
+def _next_number(connection: Connection, guild_id: int) -> int:
+    last = connection.scalar(select(func.max(tables.c.number)).where(tables.c.guild_id == guild_id))
+    return 1 if last is None else last + 1
+
+
+def table(connection: Connection, table_id: int) -> TableRow:
+    """Read a table; raises ``UnknownTable``."""
+    row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
+    if row is None:
+        raise UnknownTable(table_id)
+    return TableRow(*row)
+
+
+def entries(connection: Connection, table_id: int, after: int) -> list[Entry]:
+    """Read a log, the oldest entry first."""
+    rows = connection.execute(
+        select(log.c.n, log.c.at, log.c.body, log.c.interaction)
+        .where(log.c.table_id == table_id, log.c.n > after)
+        .order_by(log.c.n)
+    )
+    return [Entry(n, at, body.encode(), interaction) for n, at, body, interaction in rows]
+
+
+def listed(
+    connection: Connection,
+    guild_id: int | None,
+    channel_id: int | None,
+    user_id: int | None,
+    statuses: Collection[str] | None,
+) -> list[TableRow]:
+    """Read the tables of a guild, a channel, a seated person, a status; the oldest first."""
+    query = select(tables).order_by(tables.c.id)
+    if guild_id is not None:
+        query = query.where(tables.c.guild_id == guild_id)
+    if channel_id is not None:
+        query = query.where(tables.c.channel_id == channel_id)
+    if user_id is not None:
+        query = query.where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.user_id == user_id)))
+    if statuses is not None:
+        query = query.where(tables.c.status.in_(statuses))
+    return _rows(connection, query)
+
+
+def due(connection: Connection, now: datetime) -> list[TableRow]:
+    """Read the tables where a deadline, a reminder or a waking has come."""
+    return _rows(connection, select(tables).where(or_(*(time <= now for time in _TIMES))))
+
+
+def next_wake(connection: Connection) -> datetime | None:
+    """Tell when the next table is due."""
+    times = [connection.scalar(select(func.min(time))) for time in _TIMES]
+    return min((time for time in times if time is not None), default=None)
+
+
+def reschedule(
+    connection: Connection, table_id: int, head: int, times: Mapping[str, datetime | None]
+) -> bool:
+    """Set the times of a table unless its log has grown since ``head``; say whether it was done."""
+    this = (tables.c.id == table_id, tables.c.head == head)
+    return bool(connection.execute(update(tables).where(*this).values(times)).rowcount)
+
+
+def _rows(connection: Connection, query: Select[Any]) -> list[TableRow]:
+    return [TableRow(*row) for row in connection.execute(query)]

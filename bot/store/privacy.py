@@ -1,0 +1,105 @@
+"""What is kept about a person: shown to them, or taken out for good."""
+
+import secrets
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Select, bindparam, delete, select, update
+
+from bot.store.records import Export
+from bot.store.schema import guilds, log, people, results, seats, tables
+
+_PERSON_KEYS: Final = frozenset({"user", "by", "host"})
+"""Under these keys the bodies of a log hold user ids."""
+
+_SECRET_KEYS: Final = frozenset({"seed"})
+"""What would let a player see the cards of a game that is still going on."""
+
+
+def export(connection: Connection, user_id: int) -> Export:
+    """Collect everything kept about somebody: of the logs, the parts that name them."""
+    return {
+        "person": next(iter(_rows(connection, select(people).where(people.c.user_id == user_id))), None),
+        "seats": _rows(
+            connection,
+            select(tables.c.guild_id, tables.c.channel_id, tables.c.number, tables.c.status, seats.c.seat)
+            .join_from(tables, seats)
+            .where(seats.c.user_id == user_id),
+        ),
+        "results": _rows(connection, select(results).where(results.c.user_id == user_id)),
+        "log": [
+            {"table": table_id, "n": n, "said": list(_said(msgspec.json.decode(body), user_id))}
+            for table_id, n, body in _mentions(connection, user_id)
+        ],
+    }
+
+
+def forget(connection: Connection, user_id: int) -> int:
+    """Put a new negative pseudonym in the place of somebody, and return it; their own row goes.
+
+    Their games stay playable and the results of the others stay right, but nothing leads back.
+    """
+    pseudonym = -1 - secrets.randbelow(2**62)
+    bodies = [
+        {"t": table_id, "i": n, "body": _renamed(body, user_id, pseudonym)}
+        for table_id, n, body in _mentions(connection, user_id)
+    ]
+    if bodies:
+        this = (log.c.table_id == bindparam("t"), log.c.n == bindparam("i"))
+        connection.execute(update(log).where(*this), bodies)
+    for table in (seats, results):
+        connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=pseudonym))
+    connection.execute(delete(people).where(people.c.user_id == user_id))
+    return pseudonym
+
+
+def purge_guild(connection: Connection, guild_id: int) -> None:
+    """Delete everything of a server; people stay, who may play elsewhere."""
+    its_tables = select(tables.c.id).where(tables.c.guild_id == guild_id)
+    for table in (results, seats, log):
+        connection.execute(delete(table).where(table.c.table_id.in_(its_tables)))
+    for table in (tables, guilds):
+        connection.execute(delete(table).where(table.c.guild_id == guild_id))
+
+
+def _mentions(connection: Connection, user_id: int) -> list[tuple[int, int, str]]:
+    """Find the entries whose body has the digits of an id, in whatever place."""
+    query = select(log.c.table_id, log.c.n, log.c.body).where(log.c.body.contains(str(user_id)))
+    return [(table_id, n, body) for table_id, n, body in connection.execute(query)]
+
+
+def _renamed(body: str, user_id: int, pseudonym: int) -> str:
+    return msgspec.json.encode(_replace(msgspec.json.decode(body), user_id, pseudonym)).decode()
+
+
+def _replace(value: Any, user_id: int, pseudonym: int) -> Any:
+    if isinstance(value, list):
+        return [_replace(item, user_id, pseudonym) for item in value]
+    if isinstance(value, dict):
+        return {
+            key: pseudonym if key in _PERSON_KEYS and item == user_id else _replace(item, user_id, pseudonym)
+            for key, item in value.items()
+        }
+    return value
+
+
+def _said(value: Any, user_id: int) -> Iterator[dict[str, Any]]:
+    """Pick the objects that name somebody directly, with their plain members, nobody else, and no secret."""
+    inner = value if isinstance(value, list) else value.values() if isinstance(value, dict) else ()
+    if isinstance(value, dict) and any(value.get(key) == user_id for key in _PERSON_KEYS):
+        yield {
+            key: item
+            for key, item in value.items()
+            if key not in _SECRET_KEYS
+            and not isinstance(item, list | dict)
+            and (key not in _PERSON_KEYS or item == user_id)
+        }
+    for item in inner:
+        yield from _said(item, user_id)
+
+
+def _rows(connection: Connection, query: Select[Any]) -> list[dict[str, Any]]:
+    found = connection.execute(query)
+    names = found.keys()
+    return [dict(zip(names, map(msgspec.to_builtins, row), strict=True)) for row in found]

@@ -1,0 +1,135 @@
+"""What the store keeps, as plain values: integers, moments (aware UTC), JSON, and nothing of Discord."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a table's log; the key is (table, ``n``), and no ``n`` is ever used twice."""
+
+    n: int
+    """0, 1, 2 … without a gap."""
+    at: datetime
+    body: bytes
+    """A JSON object. Under the keys ``user``, ``by`` and ``host`` stand user ids, at any depth."""
+    interaction: int | None = None
+    """What asked for it; one interaction has one effect, whatever the table."""
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """What the end of a round, or of a game, means for one person.
+
+    The key is (table, ``n``, kind, user), so that nothing is counted twice.
+    """
+
+    n: int
+    """The entry that ended the round or the game."""
+    guild_id: int
+    game: str
+    user_id: int
+    kind: Literal["round", "game"]
+    lost: bool
+    won: bool
+    points: int
+    at: datetime
+
+
+class Derived(msgspec.Struct, frozen=True):
+    """What follows from a log and is written in the same transaction as its entries."""
+
+    status: str
+    deadline_at: datetime | None = None
+    reminder_at: datetime | None = None
+    wake_at: datetime | None = None
+    seats: tuple[tuple[int, int], ...] = ()
+    """(seat, user id) of every seat that a person holds now."""
+    results: tuple[ResultRow, ...] = ()
+    """Results of the entries written along with this, not those of before."""
+    results_undone_from: int | None = None
+    """An undo strikes the table's results from this ``n`` on (up to the entries written along with it)."""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as lists, clocks and the announcer need it; everything else is in its log."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    number: int
+    """1, 2, 3 … per guild."""
+    status: str
+    head: int
+    """The last ``n`` of the log."""
+    deadline_at: datetime | None
+    reminder_at: datetime | None
+    wake_at: datetime | None
+    announced: int
+    """Entries up to here have been told to the channel; -1 for none."""
+    sending: int
+    """Entries up to here are being told: a range is frozen while this is greater than ``announced``."""
+    message_id: int | None
+    """The last announcement."""
+    reached: bool
+    """Whether the channel can be spoken to, as far as we know."""
+    created_at: datetime
+    updated_at: datetime
+
+
+class Sending(msgspec.Struct, frozen=True):
+    """A frozen range of the log: the announcement of ``first`` to ``last``, in this form for ever."""
+
+    first: int
+    last: int
+    fresh: bool
+    """False when it was frozen before: an earlier attempt may have reached the channel."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who plays or has played."""
+
+    user_id: int
+    name: str
+    language: str | None
+    dm_channel_id: int | None
+    dm_closed_at: datetime | None
+    updated_at: datetime
+
+
+class GuildSettings(msgspec.Struct, frozen=True):
+    """What the people who manage a server have chosen; ``None`` where they have not."""
+
+    guild_id: int
+    language: str | None = None
+    numerals: str | None = None
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; empty for anywhere."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Somebody's line of a leaderboard."""
+
+    user_id: int
+    games: int
+    games_lost: int
+    games_won: int
+    rounds: int
+    rounds_lost: int
+    points: int
+    """The sum of the rounds' points: those of a game are the same points again."""
+
+    @property
+    def loss_rate(self) -> float:
+        """Games lost for each game played, from 0 to 1."""
+        return self.games_lost / self.games if self.games else 0.0
+
+    @property
+    def win_rate(self) -> float:
+        """Games won for each game played, from 0 to 1; 0 where one can only lose."""
+        return self.games_won / self.games if self.games else 0.0
+
+
+Export = Mapping[str, object]
+"""Everything kept about somebody, ready for JSON."""

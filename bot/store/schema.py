@@ -1,0 +1,137 @@
+"""The tables of the database, as the code speaks of them; ``bot/migrations`` makes them."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+
+
+def microseconds(span: timedelta) -> int:
+    """Count the microseconds of a span of time."""
+    return span // _MICROSECOND
+
+
+class Moment(TypeDecorator[datetime]):
+    """An aware moment, kept as microseconds since 1970: exact, sortable, and open to addition in SQL."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 - SQLAlchemy's signature
+        """Refuse a naive datetime (``TypeError``): whose clock would it be."""
+        return None if value is None else microseconds(value - _EPOCH)
+
+    def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 - SQLAlchemy's signature
+        """Give the moment back in UTC."""
+        return None if value is None else _EPOCH + value * _MICROSECOND
+
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("status", String(32), nullable=False),
+    Column("head", Integer, nullable=False),
+    Column("deadline_at", Moment),
+    Column("reminder_at", Moment),
+    Column("wake_at", Moment),
+    Column("announced", Integer, nullable=False),
+    Column("sending", Integer, nullable=False),
+    Column("message_id", BigInteger),
+    Column("reached", Boolean, nullable=False),
+    Column("created_at", Moment, nullable=False),
+    Column("updated_at", Moment, nullable=False),
+    UniqueConstraint("guild_id", "number", name="one_number_per_guild"),
+    Index("tables_by_channel", "channel_id"),
+    Index("tables_by_deadline", "deadline_at"),
+    Index("tables_by_reminder", "reminder_at"),
+    Index("tables_by_wake", "wake_at"),
+    # An id in an old button must never come to mean another table, not even after a purge.
+    sqlite_autoincrement=True,
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("interaction", BigInteger, unique=True),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Index("seats_by_user", "user_id"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("lost", Boolean, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("at", Moment, nullable=False),
+    Index("results_by_guild", "guild_id", "game", "at"),
+    Index("results_by_user", "user_id"),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("language", String(8)),
+    Column("dm_channel_id", BigInteger),
+    Column("dm_closed_at", Moment),
+    Column("updated_at", Moment, nullable=False),
+)
+
+guilds = Table(
+    "guilds",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(8)),
+    Column("numerals", String(16)),
+    Column("channels", Text, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)

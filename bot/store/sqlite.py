@@ -1,0 +1,151 @@
+"""What is particular to SQLite: how its connections are set up, its files checked and copied."""
+
+import asyncio
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.failures import CorruptStore, Unavailable
+
+BUSY_SECONDS: Final = 1.0
+"""How long a write waits for another process: a click must be answered within three seconds, and may have
+queued behind one such wait already."""
+
+_MAGIC: Final = b"SQLite format 3\0"
+
+_PRAGMAS: Final = (
+    f"PRAGMA busy_timeout = {int(BUSY_SECONDS * 1000)}",
+    "PRAGMA foreign_keys = ON",
+)
+
+_WRITER_PRAGMAS: Final = (
+    "PRAGMA journal_mode = WAL",  # readers do not wait for the writer
+    "PRAGMA synchronous = FULL",  # in WAL, NORMAL may lose commits at a power cut
+    "PRAGMA secure_delete = ON",  # what is forgotten is overwritten
+)
+
+
+def file_of(url: URL) -> Path:
+    """Return the database file."""
+    return Path(url.database or "")
+
+
+def prepare_writer(engine: AsyncEngine) -> None:
+    """Set up connections that write: every transaction takes the write lock at its start.
+
+    A transaction that began by reading and then found somebody else writing could not wait, only fail.
+    """
+    _on_connect(engine, (*_PRAGMAS, *_WRITER_PRAGMAS))
+    event.listen(engine.sync_engine, "begin", _begin_immediate)
+
+
+def prepare_reader(engine: AsyncEngine) -> None:
+    """Set up connections that read; one that tried to write would fail."""
+    _on_connect(engine, (*_PRAGMAS, "PRAGMA query_only = ON"))
+
+
+def _on_connect(engine: AsyncEngine, pragmas: tuple[str, ...]) -> None:
+    def connected(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # the driver begins no transaction on its own
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(pragma)
+        cursor.close()
+
+    event.listen(engine.sync_engine, "connect", connected)
+
+
+def _begin_immediate(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+async def checkpoint(engine: AsyncEngine) -> None:
+    """Bring the write-ahead log into the file and empty it, on the one connection that writes."""
+    async with engine.connect() as connection:
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        await driver.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+async def check(path: Path) -> None:
+    """Make sure of the file before it is opened; a new one is made for our eyes only.
+
+    Raises:
+        CorruptStore: it is no database, or a damaged one.
+        Unavailable: another process holds it.
+    """
+    await asyncio.to_thread(_check, path)
+
+
+def _check(path: Path) -> None:
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        return
+    with path.open("rb") as file:
+        start = file.read(len(_MAGIC))
+    log = path.with_name(path.name + "-wal")
+    if not start and log.exists() and log.stat().st_size:
+        raise CorruptStore(path, "the file is empty, its write-ahead log is not")
+    if start and start != _MAGIC:
+        raise CorruptStore(path, "not an SQLite database")
+    _check_pages(path)
+
+
+def _check_pages(path: Path) -> None:
+    try:
+        answer = _ask(path, "PRAGMA quick_check(1)", timeout=BUSY_SECONDS)
+    except sqlite3.OperationalError as error:
+        raise Unavailable("busy", str(error)) from error
+    except sqlite3.DatabaseError as error:
+        raise CorruptStore(path, str(error)) from error
+    if answer != "ok":
+        raise CorruptStore(path, answer)
+
+
+def _ask(path: Path, question: str, timeout: float) -> str:
+    connection = sqlite3.connect(path, timeout=timeout)
+    try:
+        return str(connection.execute(question).fetchone()[0])
+    finally:
+        connection.close()
+
+
+async def copy(source: Path, target: Path) -> None:
+    """Copy a database that may be in use, check the copy, and only then give it its name.
+
+    Raises:
+        FileExistsError: the target exists.
+        CorruptStore: the copy, and so perhaps the original, is damaged.
+    """
+    await asyncio.to_thread(_copy, source, target)
+
+
+def _copy(source: Path, target: Path) -> None:
+    if target.exists():
+        raise FileExistsError(target)
+    unfinished = target.with_name(target.name + ".unfinished")
+    unfinished.unlink(missing_ok=True)
+    connection = sqlite3.connect(source, timeout=BUSY_SECONDS)
+    try:
+        connection.execute("VACUUM INTO ?", [str(unfinished)])
+    finally:
+        connection.close()
+    answer = _ask(unfinished, "PRAGMA integrity_check", timeout=BUSY_SECONDS)
+    if answer != "ok":
+        raise CorruptStore(unfinished, answer)
+    _keep(unfinished, target)
+
+
+def _keep(unfinished: Path, target: Path) -> None:
+    """Bring a file to the disk, then its name."""
+    unfinished.chmod(0o600)
+    for path, rename in ((unfinished, True), (target.parent, False)):
+        descriptor = os.open(path, os.O_RDONLY)
+        os.fsync(descriptor)
+        os.close(descriptor)
+        if rename:
+            unfinished.rename(target)

@@ -1,0 +1,293 @@
+"""The store, as the rest of the bot sees it.
+
+Every method is one unit of work: a write returns once it is committed to the disk, a read sees what was
+committed before it. What a unit does is written in the module of its subject.
+"""
+
+from collections.abc import Callable, Collection, Iterable
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import URL, Connection, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.store import cursors, log, opening, people, privacy, scores, sqlite
+from bot.store.records import (
+    Derived,
+    Entry,
+    Export,
+    GuildSettings,
+    Person,
+    Sending,
+    Standing,
+    TableRow,
+)
+from bot.store.writer import Writer
+
+T = TypeVar("T")
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+
+_READERS = 3
+"""Connections for reading; each has a thread of its own."""
+
+
+class Store:
+    """A database that is open; any write may raise ``Unavailable`` and has then changed nothing."""
+
+    def __init__(self, url: URL, writing: AsyncEngine, reading: AsyncEngine) -> None:
+        self._url = url
+        self._writing = writing
+        self._reading = reading
+        self._writer = Writer(writing)
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Open ``sqlite:///path`` or ``postgresql://…``, bringing it to our schema.
+
+        Raises:
+            NewerStore, CorruptStore, ForeignStore: the database is not ours to open; it is left as it is.
+            Unavailable: another process holds it.
+        """
+        full_url = make_url(url)
+        full_url = full_url.set(drivername=_DRIVERS.get(full_url.drivername, full_url.drivername))
+        writing = create_async_engine(full_url, pool_size=1, max_overflow=0)
+        reading = create_async_engine(
+            full_url, pool_size=_READERS, max_overflow=0, isolation_level="AUTOCOMMIT"
+        )
+        if _is_sqlite(full_url):
+            await sqlite.check(sqlite.file_of(full_url))
+            sqlite.prepare_writer(writing)
+            sqlite.prepare_reader(reading)
+        store = cls(full_url, writing, reading)
+        try:
+            await store._write(opening.upgrade)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Finish what is queued and let the database go."""
+        await self._writer.close()
+        await self._reading.dispose()
+        await self._writing.dispose()
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        return await self._writer.run(work)
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        async with self._reading.connect() as connection:
+            return await connection.run_sync(work)
+
+    # Tables and their logs
+
+    async def new_table(
+        self, guild_id: int, channel_id: int, entries: Iterable[Entry], derived: Derived
+    ) -> TableRow:
+        """Open a table; raises ``AlreadyDone`` where the interaction has opened one before."""
+        checked = log.check_entries(entries)
+        return await self._write(lambda c: log.new_table(c, guild_id, channel_id, checked, derived))
+
+    async def append(self, table_id: int, entries: Iterable[Entry], derived: Derived) -> None:
+        """Lengthen a log by entries ``head + 1``, ``head + 2`` …, with what follows from them.
+
+        Raises:
+            AlreadyDone: one of the interactions is stored; the exception tells where.
+            Collision: the log has grown meanwhile.
+            UnknownTable: there is no such table.
+        """
+        refusal = await self._writer.submit(
+            log.append, log.Append(table_id, log.check_entries(entries), derived)
+        )
+        if refusal is not None:
+            raise refusal
+
+    async def table(self, table_id: int) -> TableRow:
+        """Read a table; raises ``UnknownTable``."""
+        return await self._read(partial(log.table, table_id=table_id))
+
+    async def log(self, table_id: int, after: int = -1) -> list[Entry]:
+        """Read the entries of a log after ``after``, the oldest first."""
+        return await self._read(partial(log.entries, table_id=table_id, after=after))
+
+    async def tables(
+        self,
+        guild_id: int | None = None,
+        channel_id: int | None = None,
+        user_id: int | None = None,
+        statuses: Collection[str] | None = None,
+    ) -> list[TableRow]:
+        """List tables, the oldest first; ``user_id`` means those where they are seated."""
+        return await self._read(lambda c: log.listed(c, guild_id, channel_id, user_id, statuses))
+
+    # Time
+
+    async def due(self, now: datetime) -> list[TableRow]:
+        """List the tables with a deadline, a reminder or a waking at ``now`` or before."""
+        return await self._read(partial(log.due, now=now))
+
+    async def next_wake(self) -> datetime | None:
+        """Tell the earliest deadline, reminder or waking of all tables."""
+        return await self._read(log.next_wake)
+
+    async def reschedule(
+        self,
+        table_id: int,
+        *,
+        head: int,
+        deadline_at: datetime | None,
+        reminder_at: datetime | None,
+        wake_at: datetime | None,
+    ) -> bool:
+        """Set a table's times without an entry; does nothing and returns False where ``head`` has moved."""
+        times = {"deadline_at": deadline_at, "reminder_at": reminder_at, "wake_at": wake_at}
+        return await self._write(partial(log.reschedule, table_id=table_id, head=head, times=times))
+
+    async def heartbeat(self, now: datetime) -> None:
+        """Note that the bot is alive: the start of a downtime, should this be the last one."""
+        await self._write(partial(people.heartbeat, now=now))
+
+    async def last_heartbeat(self) -> datetime | None:
+        """Tell when the bot was last known to be alive."""
+        return await self._read(people.last_heartbeat)
+
+    async def postpone(self, by: timedelta) -> None:
+        """Add a downtime to all deadlines, reminders, wakings, and to the heartbeat, so to count it once."""
+        await self._write(partial(people.postpone, by=by))
+
+    # The announcer and the hands
+
+    async def unannounced(self) -> list[int]:
+        """List the tables with ``announced < head`` whose channel can be reached."""
+        return await self._read(cursors.unannounced)
+
+    async def begin_sending(self, table_id: int, upto: int) -> Sending:
+        """Freeze the range from ``announced + 1`` to ``upto`` before the first attempt to send it.
+
+        A range that is frozen already is returned as it is, whatever ``upto`` says, and is not ``fresh``.
+        """
+        return await self._write(partial(cursors.begin_sending, table_id=table_id, upto=upto))
+
+    async def finish_sending(self, table_id: int, upto: int, message_id: int | None) -> None:
+        """Count the frozen range up to ``upto`` as told by a message (``None``: nothing to tell)."""
+        await self._write(lambda c: cursors.finish_sending(c, table_id, upto, message_id))
+
+    async def set_reached(self, table_id: int, *, reached: bool) -> None:
+        """Note whether the channel can be spoken to; while not, ``unannounced`` leaves the table out."""
+        await self._write(partial(cursors.set_reached, table_id=table_id, reached=reached))
+
+    async def shown(self, table_id: int) -> dict[int, int]:
+        """Tell, by seat, up to which ``n`` its person has seen the hand; -1 for a person new in the seat."""
+        return await self._read(partial(cursors.shown, table_id=table_id))
+
+    async def mark_shown(self, table_id: int, seat: int, n: int) -> None:
+        """Note that a seat's person has seen the hand as it was at ``n``; the cursor never goes back."""
+        await self._write(partial(cursors.mark_shown, table_id=table_id, seat=seat, n=n))
+
+    # People and servers
+
+    async def person(self, user_id: int) -> Person | None:
+        """Read somebody's row."""
+        return await self._read(partial(people.person, user_id=user_id))
+
+    async def persons(self, user_ids: Iterable[int]) -> dict[int, Person]:
+        """Read several rows, by user id; who is not known is missing."""
+        return await self._read(partial(people.persons, user_ids=set(user_ids)))
+
+    async def remember(self, user_id: int, name: str) -> None:
+        """Keep somebody's present name; writes only when it has changed."""
+        known = await self.person(user_id)
+        if known is None or known.name != name:
+            await self._save_person(user_id, name=name)
+
+    async def set_language(self, user_id: int, language: str | None) -> None:
+        """Keep the language somebody has chosen (``None``: that of their Discord)."""
+        await self._save_person(user_id, language=language)
+
+    async def set_dm(self, user_id: int, channel_id: int | None = None, *, closed: bool = False) -> None:
+        """Keep somebody's DM channel, and that it is closed to us since now, or open."""
+        values = {} if channel_id is None else {"dm_channel_id": channel_id}
+        await self._save_person(user_id, dm_closed_at=_now() if closed else None, **values)
+
+    async def _save_person(self, user_id: int, **values: object) -> None:
+        await self._write(partial(people.save_person, user_id=user_id, now=_now(), values=values))
+
+    async def guild(self, guild_id: int) -> GuildSettings:
+        """Read a server's settings; those of a server that has chosen nothing are empty."""
+        return await self._read(partial(people.guild, guild_id=guild_id))
+
+    async def save_guild(self, settings: GuildSettings) -> None:
+        """Keep a server's settings."""
+        await self._write(partial(people.save_guild, settings=settings))
+
+    async def note(self, key: str) -> str | None:
+        """Read a note that the bot made for itself."""
+        return await self._read(partial(people.note, key=key))
+
+    async def save_note(self, key: str, value: str) -> None:
+        """Make a note; it replaces the one of the same key."""
+        await self._write(partial(people.save_note, key=key, value=value))
+
+    # Results
+
+    async def leaderboard(
+        self, guild_id: int, game: str | None = None, since: datetime | None = None, minimum: int = 1
+    ) -> list[Standing]:
+        """Rank who has played at least ``minimum`` games: the lowest loss rate first."""
+        return await self._read(lambda c: scores.leaderboard(c, guild_id, game, since, minimum))
+
+    async def stats(self, user_id: int, guild_id: int | None = None) -> dict[str, Standing]:
+        """Add up somebody's results, by game."""
+        return await self._read(partial(scores.stats, user_id=user_id, guild_id=guild_id))
+
+    # Privacy and backups
+
+    async def export(self, user_id: int) -> Export:
+        """Collect everything kept about somebody, ready for JSON."""
+        return await self._read(partial(privacy.export, user_id=user_id))
+
+    async def forget(self, user_id: int) -> int:
+        """Put a new negative pseudonym in somebody's place everywhere, and return it.
+
+        When it returns, the id is in no page of the file and not in its write-ahead log. Whoever keeps a
+        log in memory must read it again.
+        """
+        pseudonym = await self._write(partial(privacy.forget, user_id=user_id))
+        await self._wipe()
+        return pseudonym
+
+    async def purge_guild(self, guild_id: int) -> None:
+        """Delete a server's tables, logs, results and settings."""
+        await self._write(partial(privacy.purge_guild, guild_id=guild_id))
+        await self._wipe()
+
+    async def _wipe(self) -> None:
+        if _is_sqlite(self._url):
+            await sqlite.checkpoint(self._writing)
+
+    async def backup(self, path: Path) -> None:
+        """Copy the database while it is in use, and check the copy; the path must be new.
+
+        Raises:
+            FileExistsError: there is something at the path.
+            CorruptStore: the copy is damaged.
+            NotImplementedError: the database is not SQLite and has tools of its own.
+        """
+        if not _is_sqlite(self._url):
+            raise NotImplementedError("use the backup tools of the database server")
+        await sqlite.copy(sqlite.file_of(self._url), path)
+
+
+def _is_sqlite(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
