@@ -43,7 +43,7 @@ from games.le99.words import (
 )
 
 SAFEST: Final = {
-    r: n for n, r in enumerate(("Q", "8", "7", "6", "5", "4", "3", "2", "A", "10", "J", "9", "K"))
+    r: n for n, r in enumerate(("Q", "8", "7", "6", "5", "4", "3", "2", "A", "K", "J", "9", "10"))
 }
 """Ranks as a careful player spends them: what will soon fit no more, then the four that save him (R6)."""
 

@@ -1,0 +1,143 @@
+### Le 99: the voice of the table, the referee, the labels of moves and house rules.
+### The French words of the game stay French where English has none as good: coup, partie, retourne, talon.
+
+le99-name = Le 99
+    .description = Three cards in hand, one total for all: whoever would pass 99 is cornered.
+
+## Moves: labels of buttons, short
+
+le99-turn = Turn up a card
+le99-shuffle = Shuffle
+le99-cut = Cut at { $lifted }
+le99-deal = Deal the next card
+le99-pick-up = Pick up your cards (too early!)
+le99-discard = Play { $card }
+le99-announce = Announce { $total }
+le99-draw = Draw
+le99-end-turn = End your turn without drawing
+
+## What the table tells
+
+le99-seat-drawn = { $seat } draws seat { $place }.
+le99-first-dealer-card = { $card } for { $seat }.
+le99-first-dealer = The first Jack goes to { $seat }, who deals first.
+le99-new-coup = Coup { $coup }: { $dealer } has the deal.
+le99-shuffled = { $seat } shuffles.
+le99-cut-made = { $seat } cuts, lifting { $lifted } cards.
+le99-card-dealt = A card for { $seat }.
+le99-picked-up-early = { $seat } couldn’t wait and picks up too early: just two cards for this coup!
+le99-dealt = Everyone is served by { $dealer }; you may pick up your cards.
+le99-roi-buried = { $card } turns up… and goes under the talon.
+le99-retourne = Retourne: { $card }. **{ WORDS($total) }!**
+le99-discarded =
+    { $total ->
+        [99] **{ WORDS($total) }!** { $seat } plays { $card }. Who gets out of this one?
+       *[other] **{ WORDS($total) }!** { $seat } plays { $card }.
+    }
+le99-laid-down = { $seat } plays { $card } and does the sum…
+le99-announced =
+    { $total ->
+        [99] { $seat } announces: **{ WORDS($total) }!** Who gets out of this one?
+       *[other] { $seat } announces: **{ WORDS($total) }!**
+    }
+le99-skipped = { $seat } misses a turn.
+le99-reversed =
+    { $direction ->
+        [1] About turn! Clockwise again.
+       *[other] About turn! Counter-clockwise now.
+    }
+le99-drew =
+    { $cards ->
+        [one] { $seat } draws a card.
+       *[other] { $seat } draws { $cards } cards.
+    }
+le99-draw-forgotten =
+    { $left ->
+        [0] { $seat } forgot to draw, and has no card left!
+        [one] { $seat } forgot to draw: one card for the rest of the coup.
+       *[other] { $seat } forgot to draw: { $left } cards for the rest of the coup.
+    }
+le99-draw-owed = { $seat } forgot to draw, and will draw one more next time.
+le99-talon-remade =
+    { $cards ->
+        [one] The talon is out: the pile makes a new one of a single card.
+       *[other] The talon is out: the pile is shuffled into a new one of { $cards } cards.
+    }
+le99-cornered = { $seat } is **cornered** at { WORDS($total, case: "lower") } with { $hand }.
+le99-cornered-without-cards = { $seat } is **cornered**: no card left to play.
+le99-coup-lost = One more mark for { $seat }: { $losses } out of { $end }.
+le99-partie-lost =
+    { $losses ->
+        [one] Cornered once: { $seat } **loses the partie**. Thanks for the game!
+       *[other] Cornered { $losses } times: { $seat } **loses the partie**. Thanks for the game!
+    }
+
+## What the referee answers
+
+le99-not-cutter = The player on the dealer’s right cuts: it is up to { $cutter } ({ $rule }).
+le99-cut-too-thin = Each packet must keep at least five cards: lift between { $fewest } and { $most } ({ $rule }).
+le99-nothing-to-pick-up = You have no card yet ({ $rule }).
+le99-already-picked-up = You have already picked up your cards ({ $rule }).
+le99-over-limit = The total would be { $total }: one may not pass 99 ({ $rule }).
+le99-must-announce = The total must be announced first ({ $rule }).
+le99-wrong-total = The total is not { $total }. Please count again; a mistake costs nothing ({ $rule }).
+le99-draw-before-announce = One draws only after discarding and announcing ({ $rule }).
+le99-too-late-to-draw = Too late: you forgot to draw ({ $rule }).
+le99-already-drawn = You have already drawn; one discard gives one draw ({ $rule }).
+le99-nothing-to-draw = There is nothing to draw: you owe no card ({ $rule }).
+
+## The moment of the game
+
+le99-phase-first-dealer = In search of the first dealer
+le99-phase-shuffle = The shuffle
+le99-phase-cut = The cut
+le99-phase-deal = The deal
+le99-phase-discard = To play
+le99-phase-announce = To announce
+le99-phase-over = The partie is over
+
+## House rules
+
+le99-option-losses-to-end = Losses that end the partie
+    .description = How many times one must be cornered to lose the partie.
+le99-option-overshoot = Passing 99
+    .description = What becomes of a card that would take the total above 99.
+le99-option-overshoot-forbidden = It may not be played
+le99-option-overshoot-clip = It makes 99 exactly
+le99-option-floor-zero = Never below zero
+    .description = A 10 takes the total down to zero at most.
+le99-option-retourne-effects = The retourne has its effect
+    .description = A 9 or a Jack turned up acts as if the dealer had played it.
+le99-option-redraw-roi = No King to start with
+    .description = A King turned up goes under the talon and the next card is turned.
+le99-option-draw-window = How long one may draw
+    .description = When a draw counts as forgotten.
+le99-option-draw-window-until-next-discard = Until the next discard
+le99-option-draw-window-timer = For some seconds
+le99-option-draw-window-auto = The table draws for you
+le99-option-forget-floor = Forgetting to draw twice
+    .description = How far forgetting to draw may shrink a hand.
+le99-option-forget-floor-0 = A card less each time
+le99-option-forget-floor-2 = Never fewer than two cards
+le99-option-announce = Announcing the total
+    .description = Who adds up and says the total.
+le99-option-announce-auto = The table announces
+le99-option-announce-manual = Players announce
+le99-option-reshuffle-keeps-top = The last card stays on the pile
+    .description = When the talon is remade, the card on top of the pile stays there.
+le99-option-next-dealer = Next dealer
+    .description = Who deals the next coup.
+le99-option-next-dealer-left = The player on the dealer’s left
+le99-option-next-dealer-loser = The player who lost the coup
+le99-option-allow-two = Two players
+    .description = Two may sit down; a Jack then lets one play again.
+le99-option-ceremony = Ceremony
+    .description = How a coup is prepared.
+le99-option-ceremony-quick = Quick: the cards are there
+le99-option-ceremony-full = Full: first Jack, shuffles, cut, slow deal
+le99-option-draw-seconds = Seconds to draw
+    .description = How long a draw stays open when it is timed, in seconds.
+le99-option-grace-ms = Grace for the draw
+    .description = How long the next discard waits for an open draw, in milliseconds.
+le99-option-deal-pace = Pace of the deal
+    .description = Milliseconds between two cards of a full ceremony; 0 deals them all at once.

@@ -1,0 +1,142 @@
+### Le 99 : la voix de la table, l’arbitre, l’étiquette des coups et des règles maison.
+
+le99-name = Le 99
+    .description = Trois cartes en main, un seul total : qui ne peut jouer sans dépasser 99 est coincé.
+
+## Les actions : des étiquettes de boutons, courtes
+
+le99-turn = Retourner une carte
+le99-shuffle = Mêler
+le99-cut = Couper à { $lifted }
+le99-deal = Donner la carte suivante
+le99-pick-up = Ramasser mes cartes (trop tôt!)
+le99-discard = Jouer { $card }
+le99-announce = Annoncer { $total }
+le99-draw = Piger
+le99-end-turn = Finir mon tour sans piger
+
+## Ce que raconte la table
+
+le99-seat-drawn = { $seat } tire la place { $place }.
+le99-first-dealer-card = { $card } pour { $seat }.
+le99-first-dealer = Le premier Valet tombe devant { $seat }, qui donne en premier.
+le99-new-coup = Coup { $coup } : à { $dealer } de donner.
+le99-shuffled = { $seat } mêle les cartes.
+le99-cut-made = { $seat } coupe à { $lifted } cartes.
+le99-card-dealt = Une carte pour { $seat }.
+le99-picked-up-early = { $seat } n’a pas pu attendre et ramasse trop tôt : deux cartes seulement pour ce coup!
+le99-dealt = { $dealer } a servi tout le monde; ramassez vos cartes.
+le99-roi-buried = { $card } se montre… et retourne sous le talon.
+le99-retourne = Retourne : { $card }. **{ WORDS($total) }!**
+le99-discarded =
+    { $total ->
+        [99] **{ WORDS($total) }!** { $seat } sort { THE($card) }. Qui se tirera du pétrin?
+       *[other] **{ WORDS($total) }!** { $seat } joue { THE($card) }.
+    }
+le99-laid-down = { $seat } joue { THE($card) } et fait le compte…
+le99-announced =
+    { $total ->
+        [99] { $seat } annonce : **{ WORDS($total) }!** Qui se tirera du pétrin?
+       *[other] { $seat } annonce : **{ WORDS($total) }!**
+    }
+le99-skipped = { $seat } passe son tour.
+le99-reversed =
+    { $direction ->
+        [1] On change de sens! Dans le sens des aiguilles d’une montre.
+       *[other] On change de sens! À rebours des aiguilles d’une montre.
+    }
+le99-drew =
+    { $cards ->
+        [1] { $seat } pige une carte.
+       *[other] { $seat } pige { $cards } cartes.
+    }
+le99-draw-forgotten =
+    { $left ->
+        [0] { $seat } a oublié de piger et n’a plus une seule carte!
+        [1] { $seat } a oublié de piger : une carte pour le reste du coup.
+       *[other] { $seat } a oublié de piger : { $left } cartes pour le reste du coup.
+    }
+le99-draw-owed = { $seat } a oublié de piger et pigera une carte de plus la prochaine fois.
+le99-talon-remade =
+    { $cards ->
+        [1] Le talon est épuisé : il se refait d’une seule carte.
+       *[other] Le talon est épuisé : on mêle la pile, et voilà un talon de { $cards } cartes.
+    }
+le99-cornered = { $seat } se fait **coincer** à { WORDS($total, case: "lower") } avec { $hand }.
+le99-cornered-without-cards = { $seat } se fait **coincer** sans une seule carte à jouer.
+le99-coup-lost = Une marque de plus pour { $seat } : { $losses } sur { $end }.
+le99-partie-lost =
+    { $losses ->
+        [1] Un coup perdu, et c’est fini : { $seat } **perd la partie**. Merci d’avoir joué!
+       *[other] { $losses } coups perdus : { $seat } **perd la partie**. Merci d’avoir joué!
+    }
+
+## Ce que répond l’arbitre
+
+le99-not-cutter = C’est au joueur à la droite du donneur de couper : à { $cutter } ({ $rule }).
+le99-cut-too-thin = Il faut laisser au moins cinq cartes dans chaque tas : coupez entre { $fewest } et { $most } ({ $rule }).
+le99-nothing-to-pick-up = Vous n’avez pas encore de carte ({ $rule }).
+le99-already-picked-up = Vous avez déjà ramassé vos cartes ({ $rule }).
+le99-over-limit = Le total serait de { $total } : on ne dépasse pas 99 ({ $rule }).
+le99-must-announce = Il faut d’abord annoncer le total ({ $rule }).
+le99-wrong-total = Le total n’est pas { $total }. Recomptez, je vous prie; l’erreur ne coûte rien ({ $rule }).
+le99-draw-before-announce = On ne pige qu’après avoir écarté et annoncé ({ $rule }).
+le99-too-late-to-draw = Trop tard : vous avez oublié de piger ({ $rule }).
+le99-already-drawn = Vous avez déjà pigé; un écart donne droit à une seule carte ({ $rule }).
+le99-nothing-to-draw = Il n’y a plus rien à piger : vous ne devez aucune carte ({ $rule }).
+
+## Le moment du jeu
+
+le99-phase-first-dealer = On cherche le premier donneur
+le99-phase-shuffle = On mêle
+le99-phase-cut = On coupe
+le99-phase-deal = On donne
+le99-phase-discard = On écarte
+le99-phase-announce = On annonce
+le99-phase-over = La partie est finie
+
+## Les règles maison
+
+le99-option-losses-to-end = Coups perdus pour perdre la partie
+    .description = Combien de fois il faut se faire coincer pour perdre la partie.
+le99-option-overshoot = Dépasser 99
+    .description = Ce que devient une carte qui ferait passer le total au-dessus de 99.
+le99-option-overshoot-forbidden = Elle ne se joue pas
+le99-option-overshoot-clip = Elle fait 99 juste
+le99-option-floor-zero = Jamais sous zéro
+    .description = Un 10 ne fait pas descendre le total sous zéro.
+le99-option-retourne-effects = La retourne a son effet
+    .description = Un 9 ou un Valet retourné compte comme si le donneur l’avait joué.
+le99-option-redraw-roi = Pas de Roi pour commencer
+    .description = Un Roi retourné va sous le talon, et on retourne la carte suivante.
+le99-option-draw-window = Temps pour piger
+    .description = À quel moment une pige est oubliée.
+le99-option-draw-window-until-next-discard = Jusqu’à l’écart suivant
+le99-option-draw-window-timer = Quelques secondes
+le99-option-draw-window-auto = La table pige pour vous
+le99-option-forget-floor = Oublier de piger deux fois
+    .description = Jusqu’où une main peut rétrécir à force d’oublis.
+le99-option-forget-floor-0 = Une carte de moins chaque fois
+le99-option-forget-floor-2 = Jamais moins de deux cartes
+le99-option-announce = Annonce du total
+    .description = Qui fait le compte et dit le total.
+le99-option-announce-auto = La table annonce
+le99-option-announce-manual = Les joueurs annoncent
+le99-option-reshuffle-keeps-top = La dernière carte reste sur la pile
+    .description = Quand on refait le talon, la carte du dessus de la pile y reste.
+le99-option-next-dealer = Donneur suivant
+    .description = Qui donne le coup suivant.
+le99-option-next-dealer-left = Le joueur à la gauche du donneur
+le99-option-next-dealer-loser = Le joueur qui a perdu le coup
+le99-option-allow-two = À deux
+    .description = On peut jouer à deux; un Valet fait alors rejouer.
+le99-option-ceremony = Cérémonie
+    .description = Comment un coup se prépare.
+le99-option-ceremony-quick = Rapide : les cartes sont là
+le99-option-ceremony-full = Complète : premier Valet, mêlées, coupe, donne
+le99-option-draw-seconds = Secondes pour piger
+    .description = Combien de temps une pige chronométrée reste ouverte, en secondes.
+le99-option-grace-ms = Sursis pour piger
+    .description = Combien de temps l’écart suivant attend une pige ouverte, en millisecondes.
+le99-option-deal-pace = Rythme de la donne
+    .description = Millisecondes entre deux cartes d’une cérémonie complète; 0 les donne toutes d’un coup.
