@@ -1,4 +1,4 @@
-"""Everything the bot says, in French or in English: the only file that knows how a value is spoken.
+"""Everything the bot says, in French or in English: and how a value is spoken.
 
 The words are in ``locales/<language>/*.ftl`` (Fluent). The rules of the games have none: an event, an
 objection or an action is said by the message named after its class, its fields are that message's variables.
@@ -25,38 +25,31 @@ from importlib.resources.abc import Traversable
 from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
-from fluent.runtime.types import FluentFloat, FluentInt, FluentNone, FluentType
-from fluent.syntax import ast
+from fluent.runtime.types import FluentFloat, FluentType
 
-from bot.numerals import FRENCH_NUMERALS, LIMIT, Numerals, words
+from bot.bundle import LANGUAGES, NUMERALS, Bundle, Corner, Language, Unspoken, count, digits, in_words, read
+from bot.numerals import Numerals
 from games import cards
 from games.cards import Card, Suit
 from games.core import Objection, Seat, message_id
 
-Language: TypeAlias = Literal["fr", "en"]
-LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
+__all__ = ["LANGUAGES", "Language", "Texts", "Unspoken", "Voice", "language_of", "option_id"]
 
-# Canadian habits for decimals and per cent signs; Discord itself has no such locales.
-_LOCALES: Final[Mapping[Language, str]] = {"fr": "fr-CA", "en": "en-CA"}
 _OTHER: Final[Mapping[Language, Language]] = {"fr": "en", "en": "fr"}
 
 _log = logging.getLogger(__name__)
-
-
-class Unspoken(LookupError):
-    """A message, or a variable of one, does not exist; the argument says which."""
-
-
-class BrokenText(ValueError):
-    """A file of messages cannot be read; the argument says which and why."""
 
 
 def language_of(locale: str | None) -> Language | None:
     """Return our language for a locale of Discord's (``fr``, ``en-GB``), ``None`` if we do not speak it."""
     prefix = (locale or "").partition("-")[0]
     return next((language for language in LANGUAGES if language == prefix), None)
+
+
+def option_id(game: str, field: str, value: str | int | None = None) -> str:
+    """Name the message of a house rule, or of one of its choices: ``le99-option-draw-window-auto``."""
+    name = f"{game}-option-{field}" if value is None else f"{game}-option-{field}-{value}"
+    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name.replace("_", "-"))
 
 
 class Texts:
@@ -73,13 +66,13 @@ class Texts:
         """
         self._strict = strict
         root = root or files("locales")
-        resources = {language: _read(root / language) for language in LANGUAGES}
+        resources = {language: read(root / language) for language in LANGUAGES}
         self._bundles = {
-            (language, numerals): _Bundle(language, numerals, resources[language])
-            for language, styles in _NUMERALS.items()
+            (language, numerals): Bundle(language, numerals, resources[language])
+            for language, styles in NUMERALS.items()
             for numerals in styles
         }
-        self._cards: dict[tuple[Language, Card], _Corner] = {}
+        self._cards: dict[tuple[Language, Card], Corner] = {}
         self._names: dict[tuple[Language, str, Card], str] = {}
 
     @classmethod
@@ -94,7 +87,7 @@ class Texts:
 
         ``seats`` are the names to call the players by, ready to be shown; ``numerals`` matter in French only.
         """
-        return Voice(self, language, numerals if numerals in _NUMERALS[language] else "english", tuple(seats))
+        return Voice(self, language, numerals if numerals in NUMERALS[language] else "english", tuple(seats))
 
     def command(self, key: str, language: Language) -> str:
         """Return a part of a slash command: ``command-play.name``, ``command-play-card.description``."""
@@ -121,11 +114,11 @@ class Texts:
         text, errors = self._bundle(_OTHER[voice.language]).said(identifier, attribute, values)
         return identifier if errors else text
 
-    def corner(self, voice: Voice, card: Card) -> _Corner:
+    def corner(self, voice: Voice, card: Card) -> Corner:
         """Say a card in short, its article at hand; ``voice.card(...)`` is the way to call this."""
         key = voice.language, card
         if key not in self._cards:
-            self._cards[key] = _Corner(self.card(voice, "card-short", card))
+            self._cards[key] = Corner(self.card(voice, "card-short", card))
             self._cards[key].the = self.card(voice, "card-short-the", card)
         return self._cards[key]
 
@@ -137,8 +130,8 @@ class Texts:
             self._names[key] = self.said(voice, identifier, None, {"suit": suit, "rank": rank})
         return self._names[key]
 
-    def _bundle(self, language: Language, numerals: Numerals | None = None) -> _Bundle:
-        return self._bundles[language, numerals or _NUMERALS[language][0]]
+    def _bundle(self, language: Language, numerals: Numerals | None = None) -> Bundle:
+        return self._bundles[language, numerals or NUMERALS[language][0]]
 
 
 @dataclass(frozen=True)
@@ -193,9 +186,20 @@ class Voice:
         """Return a suit's name in the middle of a sentence: "spades", « pique »."""
         return self("card-suit", suit=suit)
 
+    def option(self, game: str, field: str) -> str:
+        """Return the name of a house rule, such as ``losses_to_end`` (``le99-option-losses-to-end``)."""
+        return self(option_id(game, field))
+
+    def choice(self, game: str, field: str, value: str | int) -> str:
+        """Return the name of a choice (``le99-option-overshoot-clip``); a number may have none but itself."""
+        if isinstance(value, bool):
+            return self("yes" if value else "no")
+        identifier = option_id(game, field, value)
+        return self(identifier) if isinstance(value, str) or self.has(identifier) else digits(value)
+
     def words(self, number: int) -> str:
         """Return a number in words with a capital, or in digits when it is too large to be spoken."""
-        return _in_words(self.numerals, number)
+        return in_words(number, self.numerals)
 
     def listed(self, items: Iterable[str]) -> str:
         """Join what is listed: "a", "a and b", "a, b and c"; nothing gives an empty string."""
@@ -220,34 +224,6 @@ class Voice:
 _Speak: TypeAlias = Callable[[Voice, Any], "str | FluentType"]
 
 
-class _Corner(str):
-    """A card in short that also knows itself with its article."""
-
-    __slots__ = ("the",)
-
-    the: str
-
-
-class _Count(FluentInt):
-    """A number that chooses plurals, shown as plain digits: formatting by locale is slow, and groups."""
-
-    def format(self, locale: object) -> str:  # noqa: ARG002 - Fluent's signature
-        return _digits(self)
-
-
-def _digits(number: int) -> str:
-    return str(int(number)) if number >= 0 else f"\N{MINUS SIGN}{-number}"
-
-
-@lru_cache(maxsize=2048)
-def _count(number: int) -> _Count:
-    return _Count(number)
-
-
-def _in_words(numerals: Numerals, number: int, *, capital: bool = True) -> str:
-    return words(int(number), numerals, capital=capital) if abs(number) <= LIMIT else _digits(number)
-
-
 def _nothing(_: Voice, value: None) -> str:  # noqa: ARG001 - one signature for all
     return ""
 
@@ -255,7 +231,7 @@ def _nothing(_: Voice, value: None) -> str:  # noqa: ARG001 - one signature for 
 _BY_VALUE: Final[tuple[tuple[type | tuple[type, ...], _Speak], ...]] = (
     (str, lambda _, text: text),
     (bool, lambda _, flag: "yes" if flag else "no"),
-    (int, lambda _, number: _count(number)),
+    (int, lambda _, number: count(number)),
     (float, lambda _, number: FluentFloat(number)),
     (types.NoneType, _nothing),
     ((tuple, list), lambda voice, items: voice.listed(items)),
@@ -297,7 +273,7 @@ def _several(item: Any) -> _Speak | None:
     if item is Card:
         return lambda voice, held: " ".join(map(voice.card, held))
     if item is int:
-        return lambda voice, numbers: voice.listed(map(_digits, numbers))
+        return lambda voice, numbers: voice.listed(map(digits, numbers))
     speak = _speaker(item)
     return (lambda voice, items: voice.listed(str(speak(voice, each)) for each in items)) if speak else None
 
@@ -309,68 +285,6 @@ def _optional(choices: tuple[Any, ...]) -> _Speak | None:
     return (lambda voice, value: "" if value is None else speak(voice, value)) if speak else None
 
 
-class _Bundle(FluentBundle):
-    """The messages of one language, with one way to say numbers."""
-
-    def __init__(self, language: Language, numerals: Numerals, resources: Iterable[ast.Resource]) -> None:
-        def the(card: _Corner | FluentNone) -> str | FluentNone:
-            return card if isinstance(card, FluentNone) else card.the
-
-        def in_words(number: int | FluentNone, case: str = "capital") -> str | FluentNone:
-            if isinstance(number, FluentNone):
-                return number
-            return _in_words(numerals, number, capital=case != "lower")
-
-        # Isolating marks would break mentions, copies and screen readers; our two languages need none.
-        functions: dict[str, Callable[..., Any]] = {"WORDS": in_words, "THE": the}
-        super().__init__([_LOCALES[language]], functions, use_isolating=False)
-        for resource in resources:
-            self.add_resource(resource)
-
-    def said(
-        self, identifier: str, attribute: str | None, values: Mapping[str, Any]
-    ) -> tuple[str, Sequence[Exception]]:
-        """Return the text and what went wrong; values are already spoken, hence not ``format_pattern``."""
-        if not self.has_message(identifier):
-            return "", [Unspoken(identifier)]
-        message = self.get_message(identifier)
-        pattern: Pattern | None = message.attributes.get(attribute) if attribute else message.value
-        if pattern is None:
-            return "", [Unspoken(identifier)]
-        errors: list[Exception] = []
-        env = ResolverEnvironment(context=self, current=CurrentEnvironment(args=dict(values)), errors=errors)
-        return str(pattern(env)), errors
-
-
-_NUMERALS: Final[Mapping[Language, tuple[Numerals, ...]]] = {"fr": FRENCH_NUMERALS, "en": ("english",)}
-
-
 @lru_cache(maxsize=2)
 def _loaded(strict: bool) -> Texts:  # noqa: FBT001 - the cache counts positional arguments
     return Texts(strict=strict)
-
-
-def _read(folder: Traversable) -> tuple[ast.Resource, ...]:
-    """Parse all the files of a language.
-
-    Raises:
-        BrokenText: an entry is no valid Fluent, or an id is taken.
-    """
-    seen: set[tuple[type, str]] = set()
-    sources = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
-    )
-    return tuple(_parsed(file, seen) for file in sources)
-
-
-def _parsed(file: Traversable, seen: set[tuple[type, str]]) -> ast.Resource:
-    resource: ast.Resource = FluentResource(file.read_text(encoding="utf-8"))
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            raise BrokenText(f"{file}: {entry.annotations[0].message}: {entry.content}")
-        if isinstance(entry, ast.Message | ast.Term):
-            key = type(entry), entry.id.name
-            if key in seen:
-                raise BrokenText(f"{file}: {entry.id.name} is said twice")
-            seen.add(key)
-    return resource
