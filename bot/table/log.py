@@ -1,0 +1,143 @@
+"""What a table's log can say: its lines, and who sits there.
+
+Like a game's events, these are public facts; ``quiet`` ones are told together with the next loud one.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any, ClassVar, Literal, TypeAlias
+
+import msgspec
+
+from games.core import Event, Seat
+
+
+class Person(msgspec.Struct, frozen=True, tag="person"):
+    """Somebody on Discord."""
+
+    user: int
+
+
+class Robot(msgspec.Struct, frozen=True, tag="robot"):
+    """An automaton, by the name of its way of playing."""
+
+    kind: str
+
+
+Player: TypeAlias = Person | Robot
+
+Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long a turn may last, and how long the table waits for a draw left open."""
+
+    limit: int | None = None
+    """Seconds for a turn; ``None``: as long as one likes."""
+
+    @property
+    def grace(self) -> timedelta:
+        """The moment left to somebody for the move that the next turn would take away."""
+        return timedelta(minutes=10) if self.limit and self.limit > 3600 else timedelta(seconds=15)  # noqa: PLR2004
+
+    @property
+    def warning(self) -> timedelta:
+        """How long before the end of a turn its player is reminded."""
+        return min(timedelta(seconds=(self.limit or 0) / 4), timedelta(hours=6))
+
+
+class Opened(Event, frozen=True):
+    """Somebody opens a table for a game."""
+
+    host: int
+    game: str
+    version: int
+    options: dict[str, Any]
+    pace: Pace
+
+
+class Chosen(Event, frozen=True):
+    """The host changes the options or the pace before the start."""
+
+    quiet: ClassVar[bool] = True
+    options: dict[str, Any]
+    pace: Pace
+
+
+class Joined(Event, frozen=True):
+    """A person or an automaton takes a place."""
+
+    player: Player
+
+
+class Left(Event, frozen=True):
+    """A place is given up before the start, by its player or at the word of ``by``."""
+
+    player: Player
+    by: int
+
+
+class Started(Event, frozen=True):
+    """A game begins; seats were drawn at random."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    seats: tuple[Player, ...]
+    seed: str
+
+
+class Played(Event, frozen=True):
+    """An action of the game, in its notation, and who spoke for the seat."""
+
+    seat: Seat
+    action: str
+    voice: Literal["player", "robot", "forced", "clock"] = "player"
+
+
+class Substituted(Event, frozen=True):
+    """A seat of a running game changes hands."""
+
+    seat: Seat
+    old: Player
+    player: Player
+    by: int
+
+
+class Reminded(Event, frozen=True):
+    """The time of these seats is nearly up."""
+
+    seats: tuple[Seat, ...]
+
+
+class Paused(Event, frozen=True):
+    """The table stands still: nobody's time runs."""
+
+    quiet: ClassVar[bool] = True
+    why: str
+
+
+class Resumed(Event, frozen=True):
+    """The table goes on."""
+
+    quiet: ClassVar[bool] = True
+
+
+class Closed(Event, frozen=True):
+    """The table is closed for good."""
+
+    why: Literal["cancelled", "deserted"]
+
+
+Act: TypeAlias = (
+    Opened | Chosen | Joined | Left | Started | Played | Substituted | Reminded | Paused | Resumed | Closed
+)
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a log: its number, its moment (UTC) and what was done."""
+
+    n: int
+    at: datetime
+    act: Act

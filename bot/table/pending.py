@@ -1,0 +1,103 @@
+"""What a table does by itself, and when: forced moves, automata, reminders, and silence speaking."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from typing import Final, TypeAlias
+
+import msgspec
+
+from bot.table.log import Act, Person, Played, Reminded, Robot
+from bot.table.state import Table
+from games.automata import automaton
+from games.core import Chance, Seat
+from games.notation import speak
+
+Later: TypeAlias = Callable[[datetime, timedelta], datetime]
+"""(since, how long) to the moment when that time is up; hours in which the bot was down do not count."""
+
+
+SLACK: Final = timedelta(seconds=3)
+"""A move sent just in time may still be on its way when its time is up."""
+
+
+class Upcoming(msgspec.Struct, frozen=True):
+    """What the table will do if nobody does anything, and when."""
+
+    at: datetime
+    act: Act
+
+
+def grace_ends(table: Table, later: Later) -> datetime | None:
+    """Return until when the table waits for people who may still finish their turn (``None``: for nobody)."""
+    if table.moved_at is None or not finishing_people(table):
+        return None
+    return later(table.moved_at, _grace(table))
+
+
+def deadline(table: Table, later: Later) -> datetime | None:
+    """Return when the time of the awaited people is up (``None``: they have all the time in the world)."""
+    waiting = any(isinstance(table.players[seat], Person) for seat in table.awaited)
+    if table.pace.limit is None or table.paused or not waiting or table.awaited_since is None:
+        return None
+    return later(table.awaited_since, timedelta(seconds=table.pace.limit))
+
+
+def upcoming(table: Table, later: Later) -> Upcoming | None:
+    """Say what the table itself does next: a forced move, an automaton's, a reminder, or silence speaking."""
+    if table.status != "playing" or table.paused or table.moved_at is None:
+        return None
+    return min(_possibilities(table, table.moved_at, later), key=lambda each: each.at, default=None)
+
+
+def _possibilities(table: Table, moved_at: datetime, later: Later) -> Iterator[Upcoming]:
+    if forced := table.game.forced(table.state):
+        after = later(moved_at, timedelta(seconds=forced.after))
+        yield Upcoming(after, Played(forced.seat, speak(forced.action), "forced"))
+    finishing = sorted(table.game.finishing(table.state))
+    for seat in finishing:
+        if isinstance(table.players[seat], Robot):
+            yield Upcoming(moved_at, robot_move(table, seat))
+        elif silence := table.game.silence(table.state, seat):
+            yield Upcoming(later(moved_at, _grace(table)), Played(seat, speak(silence), "clock"))
+    for seat in sorted(table.awaited):
+        if isinstance(table.players[seat], Robot):
+            yield Upcoming(grace_ends(table, later) or moved_at, robot_move(table, seat))
+    yield from _out_of_time(table, later)
+
+
+def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
+    end = deadline(table, later)
+    if end is None:
+        return
+    slow = tuple(seat for seat in sorted(table.awaited) if isinstance(table.players[seat], Person))
+    if not table.reminded:
+        yield Upcoming(end - table.pace.warning, Reminded(slow))
+    for seat in slow:
+        if silence := table.game.silence(table.state, seat):
+            yield Upcoming(end + SLACK, Played(seat, speak(silence), "clock"))
+
+
+def robot_move(table: Table, seat: Seat) -> Played:
+    """Ask the automaton of a seat, which sees what its seat sees; its luck is never that of the cards."""
+    robot = table.players[seat]
+    luck = Chance(hashlib.sha256(f"{table.seed}:{seat}:{table.head}".encode()).hexdigest())
+    play = automaton(table.game.key, robot.kind if isinstance(robot, Robot) else "careful")
+    action, _ = play(table.view(seat), table.menu(seat), luck)
+    return Played(seat, speak(action), "robot")
+
+
+def finishing_people(table: Table) -> list[Seat]:
+    """List the people whose turn is over but for a move that the next action would take away."""
+    if table.status != "playing":
+        return []
+    return [s for s in sorted(table.game.finishing(table.state)) if isinstance(table.players[s], Person)]
+
+
+def _grace(table: Table) -> timedelta:
+    """Return the pace's grace, or the seconds that a house rule gives to draw."""
+    seconds = getattr(table.options, "draw_seconds", None)
+    timed = getattr(table.options, "draw_window", "") == "timer"
+    return timedelta(seconds=seconds) if timed and seconds else table.pace.grace

@@ -1,0 +1,85 @@
+"""What a table refuses, beside what the referee of its game does."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import Objection, Seat
+
+
+class NotSeated(Objection, frozen=True):
+    """Only the players of this table may do this."""
+
+    code: ClassVar[str] = "T_NOT_SEATED"
+
+
+class AlreadySeated(Objection, frozen=True):
+    """One place each."""
+
+    code: ClassVar[str] = "T_ALREADY_SEATED"
+
+
+class TableFull(Objection, frozen=True):
+    """The game takes no more players."""
+
+    code: ClassVar[str] = "T_FULL"
+    most: int
+
+
+class TooFew(Objection, frozen=True):
+    """The game needs more players."""
+
+    code: ClassVar[str] = "T_TOO_FEW"
+    least: int
+
+
+class NotHost(Objection, frozen=True):
+    """Only the host or a moderator of the server may do this."""
+
+    code: ClassVar[str] = "T_NOT_HOST"
+
+
+class NotInLobby(Objection, frozen=True):
+    """The game has begun."""
+
+    code: ClassVar[str] = "T_NOT_IN_LOBBY"
+
+
+class NotPlaying(Objection, frozen=True):
+    """No game is being played at this table."""
+
+    code: ClassVar[str] = "T_NOT_PLAYING"
+
+
+class NotOver(Objection, frozen=True):
+    """The game is still going on."""
+
+    code: ClassVar[str] = "T_NOT_OVER"
+
+
+class TableClosed(Objection, frozen=True):
+    """This table is closed."""
+
+    code: ClassVar[str] = "T_CLOSED"
+
+
+class Stale(Objection, frozen=True):
+    """The button belongs to an earlier moment: its seat has acted since."""
+
+    code: ClassVar[str] = "T_STALE"
+
+
+class Patience(Objection, frozen=True):
+    """Somebody may still finish their turn; ``until`` is a Unix time in seconds."""
+
+    code: ClassVar[str] = "T_PATIENCE"
+    seat: Seat
+    until: int
+
+
+class Refused(Exception):
+    """The table, or the referee, refuses; nothing has changed."""
+
+    def __init__(self, objection: Objection) -> None:
+        super().__init__(objection.code)
+        self.objection = objection

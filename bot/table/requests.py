@@ -1,0 +1,289 @@
+"""What people ask of a table, and the lines that each request adds to its log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bot.table.log import (
+    Act,
+    Chosen,
+    Closed,
+    Joined,
+    Left,
+    Opened,
+    Pace,
+    Paused,
+    Person,
+    Played,
+    Player,
+    Resumed,
+    Robot,
+    Started,
+    Substituted,
+)
+from bot.table.pending import Later, finishing_people, grace_ends
+from bot.table.refusals import (
+    AlreadySeated,
+    NotHost,
+    NotInLobby,
+    NotOver,
+    NotPlaying,
+    NotSeated,
+    Patience,
+    Refused,
+    Stale,
+    TableClosed,
+    TableFull,
+    TooFew,
+)
+from bot.table.state import Table
+from games.core import Action, Chance, Game, Illegal, Options, Seat, refusal
+from games.notation import read, speak
+
+
+class Choose(msgspec.Struct, frozen=True):
+    """The host sets the options and the pace."""
+
+    by: int
+    options: Mapping[str, Any]
+    pace: Pace
+
+
+class Join(msgspec.Struct, frozen=True):
+    """Somebody wants a place: before the start a new one, later that of an automaton."""
+
+    user: int
+
+
+class AddRobot(msgspec.Struct, frozen=True):
+    """A player asks an automaton to sit down."""
+
+    by: int
+    kind: str
+
+
+class Leave(msgspec.Struct, frozen=True):
+    """Somebody gives up their place; an automaton takes it in a running game."""
+
+    user: int
+
+
+class Remove(msgspec.Struct, frozen=True):
+    """The host or a moderator takes away the place ``at`` (its number, from 0)."""
+
+    by: int
+    at: int
+    moderator: bool = False
+
+
+class Start(msgspec.Struct, frozen=True):
+    """A player begins the game, or, when one is over, another with the same players."""
+
+    by: int
+    seed: str
+
+
+class Cancel(msgspec.Struct, frozen=True):
+    """The host or a moderator closes the table."""
+
+    by: int
+    moderator: bool = False
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A player speaks: an action in its notation, and the line they saw last (``None``: they see it all)."""
+
+    user: int
+    action: str
+    seen: int | None = None
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """The table cannot be reached."""
+
+    why: str
+
+
+class Resume(msgspec.Struct, frozen=True):
+    """The table can be reached again."""
+
+
+Request: TypeAlias = Choose | Join | AddRobot | Leave | Remove | Start | Cancel | Move | Pause | Resume
+
+
+def opening(host: int, game: Game[Any, Any, Any], options: Options, pace: Pace) -> Opened:
+    """Write the first line of a table's log."""
+    return Opened(host, game.key, game.version, spelled(options), pace)
+
+
+def decide(table: Table, request: Request, now: datetime, later: Later) -> tuple[Act, ...]:
+    """Say which lines a request adds to the log.
+
+    Raises:
+        Refused: the table or the referee objects.
+    """
+    if table.status == "closed":
+        raise Refused(TableClosed())
+    return _RULINGS[type(request)](table, request, now, later)
+
+
+def _choose(table: Table, request: Choose, *_: Any) -> tuple[Act, ...]:
+    _in_lobby(table)
+    _host(table, request.by, moderator=False)
+    options = table.game.options.model_validate(request.options)
+    if len(table.players) > table.game.seats(options)[-1]:
+        raise Refused(TableFull(table.game.seats(options)[-1]))
+    return (Chosen(spelled(options), request.pace),)
+
+
+def _join(table: Table, request: Join, *_: Any) -> tuple[Act, ...]:
+    if table.seat_of(request.user) is not None:
+        raise Refused(AlreadySeated())
+    if table.status == "lobby":
+        return (Joined(_room(table, Person(request.user))),)
+    for seat, player in enumerate(table.players):
+        if isinstance(player, Robot) and table.status == "playing":
+            return (Substituted(seat, player, Person(request.user), request.user),)
+    raise Refused(TableFull(len(table.players)))
+
+
+def _add_robot(table: Table, request: AddRobot, *_: Any) -> tuple[Act, ...]:
+    _in_lobby(table)
+    _seated(table, request.by)
+    return (Joined(_room(table, Robot(request.kind))),)
+
+
+def _leave(table: Table, request: Leave, *_: Any) -> tuple[Act, ...]:
+    return _vacate(table, _seated(table, request.user), request.user)
+
+
+def _remove(table: Table, request: Remove, *_: Any) -> tuple[Act, ...]:
+    _host(table, request.by, moderator=request.moderator)
+    if not 0 <= request.at < len(table.players):
+        raise Refused(NotSeated())
+    return _vacate(table, request.at, request.by)
+
+
+def _vacate(table: Table, at: int, by: int) -> tuple[Act, ...]:
+    player = table.players[at]
+    alone = not [each for each in table.people if player != Person(each)]
+    if alone or table.status == "over":
+        return (Closed("deserted"),) if alone else ()
+    if table.status == "lobby":
+        return (Left(player, by),)
+    if isinstance(player, Robot):
+        raise Refused(NotInLobby())
+    return (Substituted(at, player, Robot("careful"), by),)
+
+
+def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:
+    _seated(table, request.by)
+    if table.status == "playing":
+        raise Refused(NotOver())
+    seats = table.game.seats(table.options)
+    if len(table.players) < seats[0]:
+        raise Refused(TooFew(seats[0]))
+    drawn = _drawn(table.players, request.seed)
+    return (Started(table.game.key, table.game.version, spelled(table.options), drawn, request.seed),)
+
+
+def _drawn(players: tuple[Player, ...], seed: str) -> tuple[Player, ...]:
+    """Seats are drawn at random, from the seed that deals the cards (000 R7)."""
+    left, chance, seats = list(players), Chance(seed), []
+    while left:
+        at, chance = chance.below("seating", len(left))
+        seats.append(left.pop(at))
+    return tuple(seats)
+
+
+def _cancel(table: Table, request: Cancel, *_: Any) -> tuple[Act, ...]:
+    _host(table, request.by, moderator=request.moderator)
+    return (Closed("cancelled"),)
+
+
+def _pause(table: Table, request: Pause, *_: Any) -> tuple[Act, ...]:
+    return () if table.paused else (Paused(request.why),)
+
+
+def _resume(table: Table, _request: Resume, *_: Any) -> tuple[Act, ...]:
+    return (Resumed(),) if table.paused else ()
+
+
+def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act, ...]:
+    seat = _seated(table, request.user)
+    if table.status == "lobby":
+        raise Refused(NotPlaying())
+    if request.seen is not None and table.acted[seat] > request.seen:
+        raise Refused(Stale())
+    action = understood(table.game, request.action)
+    if objection := refusal(table.game, table.state, seat, action):
+        raise Refused(objection)
+    _patient(table, seat, now, later)
+    return (Played(seat, speak(action)),)
+
+
+_RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {
+    Choose: _choose,
+    Join: _join,
+    AddRobot: _add_robot,
+    Leave: _leave,
+    Remove: _remove,
+    Start: _start,
+    Cancel: _cancel,
+    Move: _move,
+    Pause: _pause,
+    Resume: _resume,
+}
+
+
+def understood(game: Game[Any, Any, Any], text: str) -> Action:
+    """Read an action.
+
+    Raises:
+        Refused: the words name no action of this game.
+    """
+    try:
+        action: Action = read(game, text)
+    except Illegal as illegal:
+        raise Refused(illegal.objection) from None
+    return action
+
+
+def spelled(options: Options) -> dict[str, Any]:
+    """Write options as a record spells them."""
+    return options.model_dump(mode="json", by_alias=True)
+
+
+def _in_lobby(table: Table) -> None:
+    if table.status != "lobby":
+        raise Refused(NotInLobby())
+
+
+def _seated(table: Table, user: int) -> Seat:
+    if (seat := table.seat_of(user)) is None:
+        raise Refused(NotSeated())
+    return seat
+
+
+def _host(table: Table, user: int, *, moderator: bool) -> None:
+    if user != table.host and not moderator:
+        raise Refused(NotHost())
+
+
+def _room(table: Table, player: Player) -> Player:
+    most = table.game.seats(table.options)[-1]
+    if len(table.players) >= most:
+        raise Refused(TableFull(most))
+    return player
+
+
+def _patient(table: Table, seat: Seat, now: datetime, later: Later) -> None:
+    """Leave others the moment they have to finish their turn, before the next action takes it away."""
+    until = grace_ends(table, later)
+    slow = [other for other in finishing_people(table) if other != seat]
+    if slow and seat in table.awaited and until and now < until:
+        raise Refused(Patience(slow[0], round(until.timestamp())))

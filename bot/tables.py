@@ -1,0 +1,241 @@
+"""The tables of the bot: load, decide, append, try again. Every act at a table goes through here."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict, defaultdict, deque
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.hours import Hours
+from bot.store import AlreadyDone, Collision, Derived, Entry, ResultRow, Store, TableRow
+from bot.table.log import Act, Line, Opened, Person, Played
+from bot.table.pending import upcoming
+from bot.table.requests import Request, decide
+from bot.table.state import Table, fold, unfold
+from games.core import Event, Result, Scored, Seat
+
+_KEPT_TABLES: Final = 2_000
+_KEPT_LINES: Final = 100
+_AT_A_STRETCH: Final = 100
+"""Moves that automata make in one transaction before others get their turn."""
+
+_DECODE: Final = msgspec.json.Decoder(Act)
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A line of a log, the table after it, and what everybody saw happen."""
+
+    line: Line
+    table: Table
+    events: tuple[Event, ...]
+
+
+class Held(msgspec.Struct, frozen=True):
+    """Where a table is, which number it has in its server, and how it stands."""
+
+    id: int
+    guild: int
+    channel: int
+    number: int
+    table: Table
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What a request led to. ``told`` is empty when the same request had been heard before."""
+
+    held: Held
+    told: tuple[Told, ...] = ()
+
+
+class _Open:
+    """A table in memory: as it stands, and its latest lines."""
+
+    def __init__(self, row: TableRow, told: Sequence[Told]) -> None:
+        self.row = row
+        self.told = deque(told, maxlen=_KEPT_LINES)
+
+    @property
+    def held(self) -> Held:
+        row = self.row
+        return Held(row.id, row.guild_id, row.channel_id, row.number, self.told[-1].table)
+
+
+class Tables:
+    """All tables. One request at a time is judged at each; the log's key settles what memory cannot know."""
+
+    def __init__(
+        self, store: Store, hours: Hours, seed: Callable[[], str] = lambda: secrets.token_hex(32)
+    ) -> None:
+        """Serve the tables of ``store``; ``seed`` gives 64 hexadecimal digits for each new game."""
+        self.hours = hours
+        self.seed = seed
+        self.listeners: list[Callable[[Outcome], None]] = []
+        """Called after each commit, in its order at each table."""
+        self._store = store
+        self._open: OrderedDict[int, _Open] = OrderedDict()
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def open(self, guild: int, channel: int, act: Opened, interaction: int) -> Outcome:
+        """Open a table in a channel; its host sits down at once."""
+        line = Line(0, self.hours.now(), act)
+        told = (Told(line, *fold(None, line)),)
+        entries = (_entry(line, interaction),)
+        try:
+            row = await self._store.new_table(guild, channel, entries, self._derived(guild, told))
+        except AlreadyDone as done:
+            return Outcome(await self.look(done.table_id))
+        self._keep(row.id, _Open(row, told))
+        return self._publish(row.id, told)
+
+    async def look(self, table_id: int) -> Held:
+        """Return a table as it stands.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        return (await self._load(table_id)).held
+
+    async def ask(self, table_id: int, request: Request, interaction: int | None = None) -> Outcome:
+        """Put a request to a table; heard twice (the same interaction), it is done once.
+
+        Raises:
+            Refused: the table or the referee objects, and nothing has changed.
+            UnknownTable: there is no such table.
+        """
+        return await self._add(table_id, lambda table: self._decide(table, request), interaction)
+
+    async def tick(self, table_id: int) -> Outcome:
+        """Let a table do what it does by itself, if its time has come; else say when it will have."""
+        outcome = await self._add(table_id, lambda _table: (), None)
+        if not outcome.told:
+            table = outcome.held.table
+            coming = upcoming(table, self.hours.later)
+            await self._store.reschedule(table_id, head=table.head, wake_at=coming.at if coming else None)
+        return outcome
+
+    async def told(self, table_id: int, after: int, upto: int | None = None) -> tuple[Told, ...]:
+        """Tell again what happened after one line of a log, up to another (included) or to its end."""
+        table = await self._load(table_id)
+        if table.told[0].line.n > after + 1:
+            lines = [_line(entry) for entry in await self._store.log(table_id)]
+            told: Sequence[Told] = [Told(*each) for each in unfold(lines)]
+        else:
+            told = table.told
+        return tuple(each for each in told if after < each.line.n and (upto is None or each.line.n <= upto))
+
+    async def as_of(self, table_id: int, n: int) -> Table | None:
+        """Return a table as it stood after a line of its log (``None``: it has no such line)."""
+        told = await self.told(table_id, n - 1, n)
+        return told[0].table if told else None
+
+    def forget(self, table_id: int) -> None:
+        """Read a table anew from the store when it is next asked for."""
+        self._open.pop(table_id, None)
+
+    def _decide(self, table: Table, request: Request) -> tuple[Act, ...]:
+        return decide(table, request, self.hours.now(), self.hours.later)
+
+    async def _add(
+        self, table_id: int, acts: Callable[[Table], Sequence[Act]], interaction: int | None
+    ) -> Outcome:
+        async with self._locks[table_id]:
+            while True:
+                kept = await self._load(table_id)
+                told = self._extended(kept.held.table, acts(kept.held.table))
+                entries = [_entry(each.line, interaction if each is told[0] else None) for each in told]
+                if not told:
+                    return Outcome(kept.held)
+                try:
+                    await self._store.append(table_id, entries, self._derived(kept.row.guild_id, told))
+                except Collision:
+                    self.forget(table_id)
+                    continue
+                except AlreadyDone:
+                    return Outcome(kept.held)
+                kept.told.extend(told)
+                return self._publish(table_id, told)
+
+    def _extended(self, table: Table, acts: Sequence[Act]) -> tuple[Told, ...]:
+        """Fold the acts, and what the table then does by itself at once."""
+        now = self.hours.now()
+        told: list[Told] = []
+        waiting = deque(acts)
+        while len(told) < _AT_A_STRETCH:
+            if not waiting:
+                coming = upcoming(table, self.hours.later)
+                if coming is None or coming.at > now:
+                    break
+                waiting.append(coming.act)
+            line = Line(table.head + 1, now, waiting.popleft())
+            table, events = fold(table, line)
+            told.append(Told(line, table, events))
+        return tuple(told)
+
+    def _derived(self, guild: int, told: Sequence[Told]) -> Derived:
+        """Say what the store keeps beside the lines: who sits where, when to wake, and the results."""
+        table = told[-1].table
+        coming = upcoming(table, self.hours.later)
+        return Derived(
+            status=table.status,
+            wake_at=coming.at if coming else None,
+            seats=tuple((seat, p.user) for seat, p in enumerate(table.players) if isinstance(p, Person)),
+            results=tuple(row for each in told for row in _results(guild, each)),
+        )
+
+    def _publish(self, table_id: int, told: tuple[Told, ...]) -> Outcome:
+        outcome = Outcome(self._open[table_id].held, told)
+        for listener in self.listeners:
+            listener(outcome)
+        return outcome
+
+    async def _load(self, table_id: int) -> _Open:
+        if (kept := self._open.get(table_id)) is None:
+            row = await self._store.table(table_id)
+            lines = [_line(entry) for entry in await self._store.log(table_id)]
+            kept = self._open.get(table_id) or _Open(row, [Told(*each) for each in unfold(lines)])
+        self._keep(table_id, kept)
+        return kept
+
+    def _keep(self, table_id: int, kept: _Open) -> None:
+        self._open[table_id] = kept
+        self._open.move_to_end(table_id)
+        if len(self._open) > _KEPT_TABLES:
+            self._open.popitem(last=False)
+
+
+def _entry(line: Line, interaction: int | None) -> Entry:
+    return Entry(line.n, line.at, msgspec.json.encode(line.act), interaction)
+
+
+def _line(entry: Entry) -> Line:
+    return Line(entry.n, entry.at, _DECODE.decode(entry.body))
+
+
+def _results(guild: int, told: Told) -> Iterator[ResultRow]:
+    """Read from the events what goes on the score sheets of the server."""
+    game = told.table.game
+    for event in told.events:
+        if isinstance(event, Scored):
+            for seat, mark in enumerate(event.marks):
+                yield from _result(
+                    guild, told, seat, kind="round", lost=game.losing and mark > 0, points=mark
+                )
+    result: Result | None = game.result(told.table.state) if told.table.status == "over" else None
+    if result and isinstance(told.line.act, Played):
+        for seat, points in enumerate(result.scores):
+            lost, won = seat in result.losers, seat in result.winners
+            yield from _result(guild, told, seat, kind="game", lost=lost, won=won, points=points)
+
+
+def _result(guild: int, told: Told, seat: Seat, **columns: Any) -> Iterator[ResultRow]:
+    """Give the row of a seat, if somebody sits there: automata have no score sheet."""
+    player = told.table.players[seat]
+    if isinstance(player, Person):
+        at = told.line.at
+        yield ResultRow(
+            n=told.line.n, guild_id=guild, game=told.table.game.key, user_id=player.user, at=at, **columns
+        )
