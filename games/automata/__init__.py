@@ -1,1 +1,38 @@
-"""Players that are not people: they map a view, a menu and chance to an action, and never see a state."""
+"""The players that are not people. An automaton sees what its seat sees, and its menu: never the table."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from games.core import Action, Chance, Game, Seat
+
+Automaton: TypeAlias = Callable[[Any, Sequence[Any], Chance], tuple[Any, Chance]]
+"""From a seat's view, its menu (never empty) and some chance, to a move and the chance that is left."""
+
+
+def at_random(_view: Any, menu: Sequence[Action], chance: Chance) -> tuple[Action, Chance]:
+    """Choose any move, each as likely: the automaton that knows every game."""
+    number, chance = chance.below("automaton", len(menu))
+    return menu[number], chance
+
+
+AUTOMATA: Final[Mapping[str, Mapping[str, Automaton]]] = {}
+"""The automata that know a game, by its key and their names, the best first."""
+
+
+def names(key: str) -> tuple[str, ...]:
+    """Name the automata that play a game, the best first."""
+    return (*AUTOMATA.get(key, {}), "random")
+
+
+def automaton(key: str, name: str) -> Automaton:
+    """Return an automaton by the game that it plays and its name.
+
+    Raises:
+        KeyError: no automaton of this name plays that game.
+    """
+    return at_random if name == "random" else AUTOMATA[key][name]
+
+
+def next_speaker(game: Game[Any, Any, Any], state: Any) -> Seat | None:
+    """Say which seat speaks where all are automata: first who would lose a draw by waiting."""
+    return min(game.finishing(state) or game.to_act(state), default=None)

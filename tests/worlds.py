@@ -1,0 +1,139 @@
+"""Two worlds that differ only in cards that an observer may not see: what the observer gets may not differ.
+
+    for pair in worlds(game, how_many=20):
+        left, right = (pair.steps(setup) for setup in pair.setups)
+
+What is hidden is read from the state, not from the view under test: the hands of others, the face-down piles.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from random_games import Luck, cards_in, random_options
+
+from games.cards import Card
+from games.core import Action, Chance, Game, Illegal, Seat, Setup, Step, act, legal
+from games.notation import read, speak
+
+_LONGEST_PREFIX: Final = 40
+_MOST_SEATS_MORE: Final = 3
+
+
+class Marked(str):
+    """A card that can be told from its equals, so that it can be followed from the pack to where it lies."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A game that one observer cannot tell from another, and the two packs that make them differ."""
+
+    game: Game[Any, Any, Any]
+    seats: int
+    options: Any
+    seed: str
+    observer: Seat
+    log: tuple[tuple[Seat, Action], ...]
+    setups: tuple[Setup, Setup]
+
+    def steps(self, setup: Setup) -> list[Step[Any]]:
+        """Play the game in one of the two worlds: the deal, then a step per action.
+
+        Raises:
+            Illegal: the action is not possible in that world.
+        """
+        steps = [self.game.deal(self.seats, self.options, Chance(self.seed), setup)]
+        for seat, action in self.log:
+            steps.append(act(self.game, steps[-1].state, seat, action))
+        return steps
+
+
+def _in_others_hands_and_stock(state: Any, observer: Seat) -> Iterator[Card]:
+    """Find what lies face down in nearly every game."""
+    for seat, hand in enumerate(state.hands):
+        if seat != observer:
+            yield from hand
+    for pile in ("stock", "asleep"):
+        yield from getattr(state, pile, ())
+
+
+def _le99(state: Any, observer: Seat) -> Iterator[Card]:
+    """Leave the Rois of the talon in place if some were seen and buried (``redrawRoi``)."""
+    buried = state.stock if state.options.redraw_roi else ()
+    seen = {id(card) for card in buried if card[0] == "K"}
+    return (card for card in _in_others_hands_and_stock(state, observer) if id(card) not in seen)
+
+
+_HIDDEN: Final[dict[str, Callable[[Any, Seat], Iterator[Card]]]] = {"le99": _le99}
+
+
+def worlds(game: Game[Any, Any, Any], how_many: int, label: str = "") -> Iterator[Pair]:
+    """Make pairs of worlds, of random games with random house rules.
+
+    Worlds in which something else becomes public (a player is caught, or could not have played so) are passed
+    over; should most be, something is wrong with the game.
+    """
+    found = tried = 0
+    while found < how_many:
+        tried += 1
+        assert tried < 20 + 10 * how_many, f"{game.key}: two worlds nearly always differ in what is public"
+        pair = _pair(game, Luck(f"worlds:{game.key}:{label}:{tried}"))
+        if pair and _alike(pair):
+            found += 1
+            yield pair
+
+
+def _pair(game: Game[Any, Any, Any], luck: Luck) -> Pair | None:
+    options = random_options(game, luck)
+    places = game.seats(options)
+    seats = places[luck.below(min(len(places), _MOST_SEATS_MORE))]
+    pack = sorted(cards_in(game.deal(seats, options, Chance(luck.seed), None).state))
+    deck = tuple(map(Marked, luck.shuffled(pack)))
+    dealer, observer = luck.below(seats), luck.below(seats)
+    state = game.deal(seats, options, Chance(luck.seed), _setup(dealer, deck)).state
+    if game.result(state) is not None:
+        return None
+    log, state = _prefix(game, state, seats, luck)
+    where = {id(card): place for place, card in enumerate(deck)}
+    hidden = _HIDDEN.get(game.key, _in_others_hands_and_stock)(state, observer)
+    places = [where[id(card)] for card in hidden if id(card) in where]
+    other = list(map(str, deck))
+    moved = luck.shuffled(places) if luck.below(2) else places[1:] + places[:1]
+    for here, there in zip(places, moved, strict=True):
+        other[here] = str(deck[there])
+    if other == list(deck):
+        return None
+    setups = _setup(dealer, tuple(map(str, deck))), _setup(dealer, tuple(other))
+    return Pair(game, seats, options, luck.seed, observer, log, setups)
+
+
+def _setup(dealer: Seat, deck: tuple[str, ...]) -> Setup:
+    return Setup.model_construct(dealer=dealer, deck=deck)
+
+
+def _prefix(game, state, seats, luck):
+    """Play some moves, not to the end, which shows hidden cards; no marked card is ever played."""
+    log = []
+    for _ in range(luck.below(_LONGEST_PREFIX)):
+        menus = [(seat, action) for seat in range(seats) for action in legal(game, state, seat)]
+        if not menus:
+            break
+        seat, action = luck.choose(menus)
+        action = read(game, speak(action))  # names the card by a fresh, unmarked one
+        after = game.play(state, seat, action).state
+        if game.result(after) is not None:
+            break
+        log.append((seat, action))
+        state = after
+    return tuple(log), state
+
+
+def _alike(pair: Pair) -> bool:
+    """Say whether the same kinds of things happen in both worlds, at the same moments."""
+    try:
+        left, right = ([list(map(type, step.events)) for step in pair.steps(setup)] for setup in pair.setups)
+    except Illegal:
+        return False
+    return left == right
