@@ -1,18 +1,16 @@
 """Tables and their logs: what is read and written of them, inside one transaction."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import datetime
 from itertools import count
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 
 from bot.store.failures import AlreadyDone, Collision, StoreFailure, UnknownTable
 from bot.store.records import Derived, Entry, TableRow
 from bot.store.schema import log, results, seats, tables
-
-_TIMES = (tables.c.deadline_at, tables.c.reminder_at, tables.c.wake_at)
 
 _INSERT_ENTRY = insert(log)
 _INSERT_RESULT = insert(results)
@@ -122,9 +120,6 @@ def _write(connection: Connection, requests: Sequence[Append]) -> None:
     rows = [_result_row(r.table_id, result) for r in requests for result in r.derived.results]
     if rows:
         connection.execute(_INSERT_RESULT, rows)
-    for request in requests:
-        if request.derived.results_undone_from is not None:
-            _strike_results(connection, request)
 
 
 def _entry_row(table_id: int, entry: Entry) -> dict[str, object]:
@@ -144,7 +139,6 @@ def _table_values(request: Append) -> dict[str, object]:
         "status": derived.status,
         "head": last.n,
         "deadline_at": derived.deadline_at,
-        "reminder_at": derived.reminder_at,
         "wake_at": derived.wake_at,
         "updated_at": last.at,
     }
@@ -152,17 +146,6 @@ def _table_values(request: Append) -> dict[str, object]:
 
 def _result_row(table_id: int, result: msgspec.Struct) -> dict[str, object]:
     return {"table_id": table_id, **msgspec.structs.asdict(result)}
-
-
-def _strike_results(connection: Connection, request: Append) -> None:
-    """Strike what an undo takes back; results of the request's own entries stay."""
-    connection.execute(
-        delete(results).where(
-            results.c.table_id == request.table_id,
-            results.c.n >= request.derived.results_undone_from,
-            results.c.n < request.entries[0].n,
-        )
-    )
 
 
 def _write_seats(connection: Connection, table_id: int, before: dict[int, int], now: dict[int, int]) -> None:
@@ -199,7 +182,7 @@ def new_table(
     (refusal,) = append(connection, [Append(table_id, entries, derived)])
     if refusal is not None:
         raise refusal
-    return table(connection, table_id)
+    return _rows(connection, select(tables).where(tables.c.id == table_id))[0]
 
 
 def _next_number(connection: Connection, guild_id: int) -> int:
@@ -207,12 +190,9 @@ def _next_number(connection: Connection, guild_id: int) -> int:
     return 1 if last is None else last + 1
 
 
-def table(connection: Connection, table_id: int) -> TableRow:
-    """Read a table; raises ``UnknownTable``."""
-    row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
-    if row is None:
-        raise UnknownTable(table_id)
-    return TableRow(*row)
+def table(connection: Connection, table_id: int) -> TableRow | None:
+    """Read a table."""
+    return next(iter(_rows(connection, select(tables).where(tables.c.id == table_id))), None)
 
 
 def entries(connection: Connection, table_id: int, after: int) -> list[Entry]:
@@ -246,22 +226,20 @@ def listed(
 
 
 def due(connection: Connection, now: datetime) -> list[TableRow]:
-    """Read the tables where a deadline, a reminder or a waking has come."""
-    return _rows(connection, select(tables).where(or_(*(time <= now for time in _TIMES))))
+    """Read the tables whose time has come, the longest overdue first."""
+    return _rows(connection, select(tables).where(tables.c.wake_at <= now).order_by(tables.c.wake_at))
 
 
 def next_wake(connection: Connection) -> datetime | None:
     """Tell when the next table is due."""
-    times = [connection.scalar(select(func.min(time))) for time in _TIMES]
-    return min((time for time in times if time is not None), default=None)
+    earliest: datetime | None = connection.scalar(select(func.min(tables.c.wake_at)))
+    return earliest
 
 
-def reschedule(
-    connection: Connection, table_id: int, head: int, times: Mapping[str, datetime | None]
-) -> bool:
-    """Set the times of a table unless its log has grown since ``head``; say whether it was done."""
-    this = (tables.c.id == table_id, tables.c.head == head)
-    return bool(connection.execute(update(tables).where(*this).values(times)).rowcount)
+def rest(connection: Connection, table_id: int, until: datetime) -> None:
+    """Let a table be due no earlier than that."""
+    this = (tables.c.id == table_id, tables.c.wake_at < until)
+    connection.execute(update(tables).where(*this).values(wake_at=until))
 
 
 def _rows(connection: Connection, query: Select[Any]) -> list[TableRow]:

@@ -1,15 +1,14 @@
-"""People, servers and notes: small rows that are read often and written seldom."""
+"""People and servers: small rows that are read often and written seldom."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import BigInteger, Connection, Table, func, insert, or_, select, type_coerce, update
+from sqlalchemy import Connection, select
 
 from bot.store.records import GuildSettings, Person
-from bot.store.schema import guilds, microseconds, notes, people, tables
-
-_HEARTBEAT = "heartbeat"
+from bot.store.rows import save
+from bot.store.schema import guilds, people
 
 
 def person(connection: Connection, user_id: int) -> Person | None:
@@ -26,8 +25,8 @@ def persons(connection: Connection, user_ids: set[int]) -> dict[int, Person]:
 
 def save_person(connection: Connection, user_id: int, now: datetime, values: dict[str, Any]) -> None:
     """Change some of somebody's columns; who was not known has no name yet."""
-    known = person(connection, user_id) or Person(user_id, "", None, None, None, now)
-    _save(connection, people, msgspec.structs.asdict(known) | values | {"updated_at": now})
+    known = person(connection, user_id) or Person(user_id, "")
+    save(connection, people, msgspec.structs.asdict(known) | values | {"updated_at": now})
 
 
 def guild(connection: Connection, guild_id: int) -> GuildSettings:
@@ -42,45 +41,4 @@ def guild(connection: Connection, guild_id: int) -> GuildSettings:
 def save_guild(connection: Connection, settings: GuildSettings) -> None:
     """Keep a server's settings."""
     channels = msgspec.json.encode(settings.channels).decode()
-    _save(connection, guilds, msgspec.structs.asdict(settings) | {"channels": channels})
-
-
-def note(connection: Connection, key: str) -> str | None:
-    """Read a note."""
-    return connection.scalar(select(notes.c.value).where(notes.c.key == key))
-
-
-def save_note(connection: Connection, key: str, value: str) -> None:
-    """Keep a note."""
-    _save(connection, notes, {"key": key, "value": value})
-
-
-def heartbeat(connection: Connection, now: datetime) -> None:
-    """Note that the bot is alive."""
-    save_note(connection, _HEARTBEAT, now.isoformat())
-
-
-def last_heartbeat(connection: Connection) -> datetime | None:
-    """Tell when the bot was last known to be alive."""
-    noted = note(connection, _HEARTBEAT)
-    return None if noted is None else datetime.fromisoformat(noted)
-
-
-def postpone(connection: Connection, by: timedelta) -> None:
-    """Move every time of every table, and the heartbeat along with them.
-
-    The heartbeat moves in the same transaction, so that a crash right after does not count the same
-    downtime again.
-    """
-    times = (tables.c.deadline_at, tables.c.reminder_at, tables.c.wake_at)
-    moved = {time.name: type_coerce(time, BigInteger) + microseconds(by) for time in times}
-    connection.execute(update(tables).where(or_(*(time.is_not(None) for time in times))).values(moved))
-    if (last := last_heartbeat(connection)) is not None:
-        heartbeat(connection, last + by)
-
-
-def _save(connection: Connection, table: Table, row: dict[str, Any]) -> None:
-    """Update the row of a key, or insert it."""
-    key = [column == row[column.name] for column in table.primary_key]
-    exists = connection.scalar(select(func.count()).select_from(table).where(*key))
-    connection.execute((update(table).where(*key) if exists else insert(table)).values(row))
+    save(connection, guilds, msgspec.structs.asdict(settings) | {"channels": channels})

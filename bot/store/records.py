@@ -31,10 +31,10 @@ class ResultRow(msgspec.Struct, frozen=True):
     game: str
     user_id: int
     kind: Literal["round", "game"]
-    lost: bool
-    won: bool
-    points: int
     at: datetime
+    lost: bool = False
+    won: bool = False
+    points: int = 0
 
 
 class Derived(msgspec.Struct, frozen=True):
@@ -42,14 +42,13 @@ class Derived(msgspec.Struct, frozen=True):
 
     status: str
     deadline_at: datetime | None = None
-    reminder_at: datetime | None = None
+    """When the time of an awaited person is up, as lists show it."""
     wake_at: datetime | None = None
+    """When the table next does something by itself: an automaton's move, a reminder, silence."""
     seats: tuple[tuple[int, int], ...] = ()
     """(seat, user id) of every seat that a person holds now."""
     results: tuple[ResultRow, ...] = ()
     """Results of the entries written along with this, not those of before."""
-    results_undone_from: int | None = None
-    """An undo strikes the table's results from this ``n`` on (up to the entries written along with it)."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -64,7 +63,6 @@ class TableRow(msgspec.Struct, frozen=True):
     head: int
     """The last ``n`` of the log."""
     deadline_at: datetime | None
-    reminder_at: datetime | None
     wake_at: datetime | None
     announced: int
     """Entries up to here have been told to the channel; -1 for none."""
@@ -92,10 +90,14 @@ class Person(msgspec.Struct, frozen=True):
 
     user_id: int
     name: str
-    language: str | None
-    dm_channel_id: int | None
-    dm_closed_at: datetime | None
-    updated_at: datetime
+    locale: str | None = None
+    """What their Discord speaks."""
+    language: str | None = None
+    """What they have chosen to read here."""
+    dm_channel_id: int | None = None
+    dm_closed_at: datetime | None = None
+    """Since when we may not write to them."""
+    updated_at: datetime | None = None
 
 
 class GuildSettings(msgspec.Struct, frozen=True):

@@ -55,7 +55,6 @@ tables = Table(
     Column("status", String(32), nullable=False),
     Column("head", Integer, nullable=False),
     Column("deadline_at", Moment),
-    Column("reminder_at", Moment),
     Column("wake_at", Moment),
     Column("announced", Integer, nullable=False),
     Column("sending", Integer, nullable=False),
@@ -65,8 +64,6 @@ tables = Table(
     Column("updated_at", Moment, nullable=False),
     UniqueConstraint("guild_id", "number", name="one_number_per_guild"),
     Index("tables_by_channel", "channel_id"),
-    Index("tables_by_deadline", "deadline_at"),
-    Index("tables_by_reminder", "reminder_at"),
     Index("tables_by_wake", "wake_at"),
     # An id in an old button must never come to mean another table, not even after a purge.
     sqlite_autoincrement=True,
@@ -114,6 +111,7 @@ people = Table(
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
+    Column("locale", String(8)),
     Column("language", String(8)),
     Column("dm_channel_id", BigInteger),
     Column("dm_closed_at", Moment),
@@ -127,6 +125,13 @@ guilds = Table(
     Column("language", String(8)),
     Column("numerals", String(16)),
     Column("channels", Text, nullable=False),
+)
+
+downtimes = Table(
+    "downtimes",
+    metadata,
+    Column("since", Moment, primary_key=True),
+    Column("until", Moment, nullable=False),
 )
 
 notes = Table(

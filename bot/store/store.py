@@ -5,7 +5,7 @@ committed before it. What a unit does is written in the module of its subject.
 """
 
 from collections.abc import Callable, Collection, Iterable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -13,7 +13,7 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store import cursors, log, opening, people, privacy, scores, sqlite
+from bot.store import cursors, log, opening, people, privacy, scores, sqlite, uptime
 from bot.store.records import (
     Derived,
     Entry,
@@ -109,8 +109,8 @@ class Store:
         if refusal is not None:
             raise refusal
 
-    async def table(self, table_id: int) -> TableRow:
-        """Read a table; raises ``UnknownTable``."""
+    async def table(self, table_id: int) -> TableRow | None:
+        """Read a table (``None``: there is no such table)."""
         return await self._read(partial(log.table, table_id=table_id))
 
     async def log(self, table_id: int, after: int = -1) -> list[Entry]:
@@ -130,37 +130,32 @@ class Store:
     # Time
 
     async def due(self, now: datetime) -> list[TableRow]:
-        """List the tables with a deadline, a reminder or a waking at ``now`` or before."""
+        """List the tables with something to do at ``now`` or before, the longest overdue first."""
         return await self._read(partial(log.due, now=now))
 
     async def next_wake(self) -> datetime | None:
-        """Tell the earliest deadline, reminder or waking of all tables."""
+        """Tell when the next table has something to do."""
         return await self._read(log.next_wake)
 
-    async def reschedule(
-        self,
-        table_id: int,
-        *,
-        head: int,
-        deadline_at: datetime | None,
-        reminder_at: datetime | None,
-        wake_at: datetime | None,
-    ) -> bool:
-        """Set a table's times without an entry; does nothing and returns False where ``head`` has moved."""
-        times = {"deadline_at": deadline_at, "reminder_at": reminder_at, "wake_at": wake_at}
-        return await self._write(partial(log.reschedule, table_id=table_id, head=head, times=times))
+    async def rest(self, table_id: int, until: datetime) -> None:
+        """Let a table be due no earlier than ``until``."""
+        await self._write(partial(log.rest, table_id=table_id, until=until))
 
     async def heartbeat(self, now: datetime) -> None:
         """Note that the bot is alive: the start of a downtime, should this be the last one."""
-        await self._write(partial(people.heartbeat, now=now))
+        await self._write(partial(uptime.heartbeat, now=now))
 
     async def last_heartbeat(self) -> datetime | None:
         """Tell when the bot was last known to be alive."""
-        return await self._read(people.last_heartbeat)
+        return await self._read(uptime.last_heartbeat)
 
-    async def postpone(self, by: timedelta) -> None:
-        """Add a downtime to all deadlines, reminders, wakings, and to the heartbeat, so to count it once."""
-        await self._write(partial(people.postpone, by=by))
+    async def add_downtime(self, since: datetime, until: datetime) -> None:
+        """Note when the bot was down, move the times of all tables by it, and the heartbeat to its end."""
+        await self._write(partial(uptime.add_downtime, since=since, until=until))
+
+    async def downtimes(self) -> list[tuple[datetime, datetime]]:
+        """List when the bot was down, from and until, the oldest first."""
+        return await self._read(uptime.downtimes)
 
     # The announcer and the hands
 
@@ -201,11 +196,11 @@ class Store:
         """Read several rows, by user id; who is not known is missing."""
         return await self._read(partial(people.persons, user_ids=set(user_ids)))
 
-    async def remember(self, user_id: int, name: str) -> None:
-        """Keep somebody's present name; writes only when it has changed."""
+    async def remember(self, user_id: int, name: str, locale: str | None = None) -> None:
+        """Keep what somebody is called, and what their Discord speaks; writes only what has changed."""
         known = await self.person(user_id)
-        if known is None or known.name != name:
-            await self._save_person(user_id, name=name)
+        if known is None or (known.name, known.locale) != (name, locale):
+            await self._save_person(user_id, name=name, locale=locale)
 
     async def set_language(self, user_id: int, language: str | None) -> None:
         """Keep the language somebody has chosen (``None``: that of their Discord)."""
@@ -229,11 +224,11 @@ class Store:
 
     async def note(self, key: str) -> str | None:
         """Read a note that the bot made for itself."""
-        return await self._read(partial(people.note, key=key))
+        return await self._read(partial(uptime.note, key=key))
 
     async def save_note(self, key: str, value: str) -> None:
         """Make a note; it replaces the one of the same key."""
-        await self._write(partial(people.save_note, key=key, value=value))
+        await self._write(partial(uptime.save_note, key=key, value=value))
 
     # Results
 

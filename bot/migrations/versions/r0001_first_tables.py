@@ -26,7 +26,6 @@ def _make_tables() -> None:
         sa.Column("status", sa.String(32), nullable=False),
         sa.Column("head", sa.Integer, nullable=False),
         sa.Column("deadline_at", sa.BigInteger),
-        sa.Column("reminder_at", sa.BigInteger),
         sa.Column("wake_at", sa.BigInteger),
         sa.Column("announced", sa.Integer, nullable=False),
         sa.Column("sending", sa.Integer, nullable=False),
@@ -38,8 +37,6 @@ def _make_tables() -> None:
         sqlite_autoincrement=True,
     )
     op.create_index("tables_by_channel", "tables", ["channel_id"])
-    op.create_index("tables_by_deadline", "tables", ["deadline_at"])
-    op.create_index("tables_by_reminder", "tables", ["reminder_at"])
     op.create_index("tables_by_wake", "tables", ["wake_at"])
 
 
@@ -88,6 +85,7 @@ def _make_settings() -> None:
         "people",
         sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("name", sa.Text, nullable=False),
+        sa.Column("locale", sa.String(8)),
         sa.Column("language", sa.String(8)),
         sa.Column("dm_channel_id", sa.BigInteger),
         sa.Column("dm_closed_at", sa.BigInteger),
@@ -99,6 +97,11 @@ def _make_settings() -> None:
         sa.Column("language", sa.String(8)),
         sa.Column("numerals", sa.String(16)),
         sa.Column("channels", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "downtimes",
+        sa.Column("since", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("until", sa.BigInteger, nullable=False),
     )
     op.create_table(
         "notes",

@@ -1,0 +1,52 @@
+"""When the bot was alive and when it was down, and the notes it makes for itself."""
+
+from datetime import datetime
+
+from sqlalchemy import BigInteger, Connection, insert, select, type_coerce, update
+
+from bot.store import schema
+from bot.store.rows import save
+from bot.store.schema import microseconds, notes, tables
+
+_HEARTBEAT = "heartbeat"
+
+
+def note(connection: Connection, key: str) -> str | None:
+    """Read a note."""
+    return connection.scalar(select(notes.c.value).where(notes.c.key == key))
+
+
+def save_note(connection: Connection, key: str, value: str) -> None:
+    """Keep a note."""
+    save(connection, notes, {"key": key, "value": value})
+
+
+def heartbeat(connection: Connection, now: datetime) -> None:
+    """Note that the bot is alive."""
+    save_note(connection, _HEARTBEAT, now.isoformat())
+
+
+def last_heartbeat(connection: Connection) -> datetime | None:
+    """Tell when the bot was last known to be alive."""
+    noted = note(connection, _HEARTBEAT)
+    return None if noted is None else datetime.fromisoformat(noted)
+
+
+def downtimes(connection: Connection) -> list[tuple[datetime, datetime]]:
+    """List when the bot was down, from and until, the oldest first."""
+    rows = connection.execute(select(schema.downtimes).order_by(schema.downtimes.c.since))
+    return [(since, until) for since, until in rows]
+
+
+def add_downtime(connection: Connection, since: datetime, until: datetime) -> None:
+    """Note a downtime, and move by it what was to happen after its beginning.
+
+    The heartbeat moves in the same transaction, so that a crash right after does not count the same
+    downtime again.
+    """
+    connection.execute(insert(schema.downtimes).values(since=since, until=until))
+    length = microseconds(until - since)
+    for time in (tables.c.deadline_at, tables.c.wake_at):
+        later = type_coerce(time, BigInteger) + length
+        connection.execute(update(tables).where(time > since).values({time: later}))
+    heartbeat(connection, until)
