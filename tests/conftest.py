@@ -1,0 +1,64 @@
+"""What every test may use: a local Discord in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import orjson
+import pytest
+
+ROOT = Path(__file__).parents[1]
+OPENAPI = Path(os.environ.get("DISCORD_OPENAPI", ROOT.parent / "shared/discord-openapi/openapi.json"))
+
+
+@dataclass
+class LocalDiscord:
+    """A running local Discord: what its process printed, and its control port."""
+
+    line: dict[str, Any]
+    http: aiohttp.ClientSession
+
+    async def control(self, method: str, path: str, **body: Any) -> Any:
+        """Ask the control port (see `bot.localdiscord.control`)."""
+        async with self.http.request(method, self.line["control"] + path, json=body) as response:
+            answer = orjson.loads(await response.read())
+            assert response.status == 200, answer
+            return answer
+
+    async def ledger(self) -> dict[str, Any]:
+        """Return what truly happened."""
+        return await self.control("GET", "/ledger")
+
+    async def fault(self, kind: str, **more: Any) -> None:
+        """Plan one `bot.localdiscord.faults.Fault`."""
+        await self.control("POST", "/faults", kind=kind, **more)
+
+    def environment(self) -> dict[str, str]:
+        """Return the environment that leads a bot here."""
+        keys = {"DISCORD_API": "api", "DISCORD_GATEWAY": "gateway", "DISCORD_TOKEN": "bot_token"}
+        return {**os.environ, **{name: self.line[key] for name, key in keys.items()}}
+
+
+@pytest.fixture
+async def local_discord() -> AsyncIterator[LocalDiscord]:
+    """A local Discord in its own process; whatever it complains about fails the test at its end."""
+    openapi = ["--openapi", str(OPENAPI)] if OPENAPI.is_file() else []
+    command = [sys.executable, "-m", "bot.localdiscord", *openapi]
+    process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+    assert process.stdout is not None
+    line = orjson.loads(await process.stdout.readline())
+    async with aiohttp.ClientSession() as http:
+        running = LocalDiscord(line, http)
+        try:
+            yield running
+            assert await running.control("GET", "/complaints") == []
+        finally:
+            process.terminate()
+            await process.wait()
