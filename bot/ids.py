@@ -1,0 +1,150 @@
+"""Every ``custom_id`` that we make, written and read in one place.
+
+A ``custom_id`` is untrusted text: anybody may send any of them, and who sends it is all the authority it has.
+It names a place in what its owner was shown, never a card: a move is the index into the seat's menu as it was
+after line ``n`` of the table's log, and a keyed check of that very move.
+
+    t:7:42:0:9f3c01ab   a move                     v:7:hand:42   a look at one's hand
+    m:7:42:play.1       a menu of moves, opened    l:7:join      a wish about the table
+
+What a menu offers are ids as well, so that whatever is chosen is read the same way.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+from collections.abc import Iterable
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
+
+import msgspec
+
+from games.core import Action, Seat
+from games.notation import speak
+
+LONGEST: Final = 100
+"""Characters that Discord allows in a ``custom_id``, and in the value of a menu."""
+
+_NUMBER: Final = r"[0-9]{1,18}"
+
+
+class MoveId(msgspec.Struct, frozen=True):
+    """A button that plays a move."""
+
+    TEMPLATE: ClassVar[str] = (
+        rf"t:(?P<table>{_NUMBER}):(?P<n>{_NUMBER}):(?P<index>[0-9]{{1,4}}):(?P<check>[0-9a-f]{{8}})"
+    )
+    table: int
+    n: int
+    """The line of the log after which the menu was shown."""
+    index: int
+    """The place of the move in the seat's menu then."""
+    check: str
+    """What ``check`` gave for the move."""
+
+    def __str__(self) -> str:
+        return f"t:{self.table}:{self.n}:{self.index}:{self.check}"
+
+
+class MenuId(msgspec.Struct, frozen=True):
+    """A menu of moves, and how far it has been opened; as a value it opens the next part of a long menu."""
+
+    TEMPLATE: ClassVar[str] = rf"m:(?P<table>{_NUMBER}):(?P<n>{_NUMBER}):(?P<path>[0-9.]{{0,40}})"
+    table: int
+    n: int
+    path: str = ""
+    """The branches taken so far, as numbers between full stops."""
+
+    def __str__(self) -> str:
+        return f"m:{self.table}:{self.n}:{self.path}"
+
+
+Sight: TypeAlias = Literal["hand", "sheet", "rules", "lobby", "options"]
+
+
+class LookId(msgspec.Struct, frozen=True):
+    """A button that shows something; one with a line also marks what an announcement has told."""
+
+    TEMPLATE: ClassVar[str] = (
+        rf"v:(?P<table>{_NUMBER}):(?P<what>{'|'.join(get_args(Sight))})(?::(?P<n>{_NUMBER}))?"
+    )
+    table: int
+    what: Sight
+    n: int | None = None
+
+    def __str__(self) -> str:
+        return f"v:{self.table}:{self.what}" + ("" if self.n is None else f":{self.n}")
+
+
+Wish: TypeAlias = Literal[
+    "join", "leave", "start", "cancel", "robot", "remove", "pace", "choose", "set", "ask", "rematch", "place"
+]
+
+
+class TableId(msgspec.Struct, frozen=True):
+    """A wish about the table itself: ``join``, ``robot:careful``, ``pace:300``, ``set:lossesToEnd=3``.
+
+    ``choose`` opens a house rule, ``ask`` asks for its number in a form, ``place`` only names a menu.
+    """
+
+    TEMPLATE: ClassVar[str] = (
+        rf"l:(?P<table>{_NUMBER}):(?P<what>{'|'.join(get_args(Wish))})(?::(?P<arg>.{{1,60}}))?"
+    )
+    table: int
+    what: Wish
+    arg: str = ""
+
+    def __str__(self) -> str:
+        return f"l:{self.table}:{self.what}" + (f":{self.arg}" if self.arg else "")
+
+
+Panel: TypeAlias = Literal[
+    "language", "numerals", "channels", "own", "export", "delete", "erase", "keep", "rules"
+]
+
+
+class PanelId(msgspec.Struct, frozen=True):
+    """A control away from any table: settings of a server, one's own language, privacy, pages of rules."""
+
+    TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"
+    what: Panel
+    arg: str = ""
+
+    def __str__(self) -> str:
+        return f"p:{self.what}" + (f":{self.arg}" if self.arg else "")
+
+
+Id: TypeAlias = MoveId | MenuId | LookId | TableId | PanelId
+
+_KINDS: Final[tuple[type[Id], ...]] = (MoveId, MenuId, LookId, TableId, PanelId)
+_PATTERNS: Final = tuple((kind, re.compile(kind.TEMPLATE)) for kind in _KINDS)
+
+
+def read(text: str) -> Id | None:
+    """Read a ``custom_id`` or a menu's value; ``None``: it is none of ours."""
+    for kind, pattern in _PATTERNS:
+        if len(text) <= LONGEST and (match := pattern.fullmatch(text)):
+            found = {name: value for name, value in match.groupdict().items() if value is not None}
+            return msgspec.convert(found, kind, strict=False)
+    return None
+
+
+def check(seed: str, seat: Seat, action: Action) -> str:
+    """Return what proves that an id means this move of this seat, in the game dealt from ``seed``."""
+    key = hmac.digest(seed.encode(), b"custom_id", hashlib.sha256)
+    return hmac.digest(key, f"{seat}:{speak(action)}".encode(), hashlib.sha256)[:4].hex()
+
+
+def means(found: MoveId, seed: str, seat: Seat, action: Action) -> bool:
+    """Say whether an id means this move."""
+    return hmac.compare_digest(found.check, check(seed, seat, action))
+
+
+def announces(custom_ids: Iterable[str], table: int) -> int | None:
+    """Return the last line of a table's log that a message with these ids has announced."""
+    for text in custom_ids:
+        found = read(text)
+        if isinstance(found, LookId) and found.table == table and found.n is not None:
+            return found.n
+    return None
