@@ -25,19 +25,9 @@ def _is_cornered(state: State) -> bool:
     """Say whether the seat to move can play nothing; with its own draw still open it is not judged yet."""
     return (
         state.phase is Phase.DISCARD
-        and not may_draw(state, state.turn)
+        and state.windows[state.turn] is not Window.OPEN
         and not any(fits(state.total, card, state.options) for card in state.hands[state.turn])
     )
-
-
-def may_draw(state: State, seat: Seat) -> bool:
-    """Say whether a seat's draw is open and there is a card for it."""
-    return state.windows[seat] is Window.OPEN and anything_to_draw(state)
-
-
-def anything_to_draw(state: State) -> bool:
-    """Say whether the talon, or the pile it is remade of, has a card left."""
-    return bool(state.stock) or len(state.pile) > state.options.reshuffle_keeps_top
 
 
 def _lose_coup(state: State) -> Step[State]:

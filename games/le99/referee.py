@@ -15,7 +15,6 @@ from games.core import (
     WrongPhase,
 )
 from games.le99.ceremony import cuts, cutter, next_turned
-from games.le99.end import may_draw
 from games.le99.pack import fits, reached
 from games.le99.state import Phase, State, Window
 from games.le99.turn import due_total
@@ -110,14 +109,12 @@ def _draw(state: State, seat: Seat, _: Draw) -> Objection | None:
     """Refuse a draw by what became of the right to it; drawing does not wait for one's turn."""
     if state.phase not in _IN_PLAY:
         return WrongPhase()
-    if may_draw(state, seat):
-        return None
-    return _NO_DRAW[state.windows[seat]]
+    return _DRAW[state.windows[seat]]
 
 
-_NO_DRAW: Final[Mapping[Window, Objection]] = {
+_DRAW: Final[Mapping[Window, Objection | None]] = {
     Window.SHUT: DrawBeforeAnnounce(),
-    Window.OPEN: NothingToDraw(),
+    Window.OPEN: None,
     Window.TAKEN: AlreadyDrawn(),
     Window.MISSED: TooLateToDraw(),
     Window.WAIVED: NothingToDraw(),

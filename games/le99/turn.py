@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from games.cards import Card, rank, without
 from games.core import Event, Seat, Step
-from games.le99.end import anything_to_draw, judged
+from games.le99.end import judged
 from games.le99.pack import reached
 from games.le99.state import Phase, State, Window, after, at
 from games.le99.words import (
@@ -63,7 +63,7 @@ def due_total(state: State) -> int:
 def pass_turn(state: State) -> Step[State]:
     """Set the total just said, open the draw, and give the turn to the next player, who is judged."""
     seat, skip = state.turn, state.laid is not None and rank(state.laid) == "J"
-    window = Window.OPEN if anything_to_draw(state) else Window.WAIVED
+    window = Window.OPEN if _anything_to_draw(state) else Window.WAIVED
     said = replace(
         state,
         phase=Phase.DISCARD,
@@ -73,6 +73,11 @@ def pass_turn(state: State) -> Step[State]:
     )
     drawn = _draw_if_automatic(said, seat)
     return after(after(drawn, lambda state: _next_player(state, seat, skip=skip)), judged)
+
+
+def _anything_to_draw(state: State) -> bool:
+    """Say whether the talon, or the pile it is remade of, has a card left."""
+    return bool(state.stock) or len(state.pile) > state.options.reshuffle_keeps_top
 
 
 def _draw_if_automatic(state: State, seat: Seat) -> Step[State]:
@@ -96,13 +101,12 @@ def draw(state: State, seat: Seat, _: Draw) -> Step[State]:
 
 
 def _take_cards(state: State, seat: Seat) -> Step[State]:
-    """Take a card and those still owed, as far as there are any."""
+    """Take a card and those still owed; what was not drawn is still there."""
+    due = 1 + state.owed[seat]
     step = Step(replace(state, windows=at(state.windows, seat, Window.TAKEN), owed=at(state.owed, seat, 0)))
-    before = len(state.hands[seat])
-    for _ in range(1 + state.owed[seat]):
-        if anything_to_draw(step.state):
-            step = after(after(step, _remake_talon), lambda state: _take_card(state, seat))
-    return Step(step.state, (*step.events, Drew(seat, len(step.state.hands[seat]) - before)))
+    for _ in range(due):
+        step = after(after(step, _remake_talon), lambda state: _take_card(state, seat))
+    return Step(step.state, (*step.events, Drew(seat, due)))
 
 
 def _take_card(state: State, seat: Seat) -> Step[State]:

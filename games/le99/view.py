@@ -4,9 +4,8 @@ from itertools import compress
 
 from games.cards import Card
 from games.core import Seat
-from games.le99.end import may_draw
 from games.le99.pack import packs
-from games.le99.state import Phase, State, View
+from games.le99.state import Phase, State, View, Window
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -24,7 +23,7 @@ def view(state: State, seat: Seat | None) -> View:
         stock=len(state.stock),
         packs=packs(state.seats),
         to_move=state.turn if state.phase in {Phase.DISCARD, Phase.ANNOUNCE} else None,
-        drawing=tuple(other for other in everybody if may_draw(state, other)),
+        drawing=tuple(other for other in everybody if state.windows[other] is Window.OPEN),
         early=tuple(compress(everybody, state.early)),
         hand=None if seat is None else _held(state, seat),
     )
