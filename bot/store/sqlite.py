@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.failures import CorruptStore, Unavailable
@@ -59,8 +59,9 @@ def _on_connect(engine: AsyncEngine, pragmas: tuple[str, ...]) -> None:
     event.listen(engine.sync_engine, "connect", connected)
 
 
-def _begin_immediate(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+def _begin_immediate(connection: Any) -> None:
+    driver = connection.connection.dbapi_connection
+    driver.run_async(lambda sqlite: sqlite.execute("BEGIN IMMEDIATE"))  # one trip to its thread, not three
 
 
 async def checkpoint(engine: AsyncEngine) -> None:

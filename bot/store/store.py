@@ -57,7 +57,7 @@ class Store:
         """
         full_url = make_url(url)
         full_url = full_url.set(drivername=_DRIVERS.get(full_url.drivername, full_url.drivername))
-        writing = create_async_engine(full_url, pool_size=1, max_overflow=0)
+        writing = create_async_engine(full_url, pool_size=1, max_overflow=0, pool_reset_on_return=None)
         reading = create_async_engine(
             full_url, pool_size=_READERS, max_overflow=0, isolation_level="AUTOCOMMIT"
         )

@@ -1,0 +1,541 @@
+"""What the store promises when nothing goes wrong but people."""
+
+import asyncio
+import json
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from bot.store import (
+    AlreadyDone,
+    Closed,
+    Collision,
+    Derived,
+    Entry,
+    GuildSettings,
+    ResultRow,
+    Sending,
+    Store,
+    StoreFailure,
+    UnknownTable,
+    schema,
+)
+
+NOW = datetime(2026, 11, 21, 2, 30, 0, 123456, tzinfo=UTC)
+GUILD, CHANNEL = 900_000_000_000_000_001, 900_000_000_000_000_002
+OLIVIER, MELANIE, FRANCIS = 111_222_333_444_555_666, 222_333_444_555_666_777, 333_444_555_666_777_888
+
+
+@pytest.fixture
+async def store(tmp_path):
+    opened = await Store.open(f"sqlite:///{tmp_path / 'le99.db'}")
+    yield opened
+    await opened.close()
+
+
+def entry(n, body=b"{}", interaction=None, at=NOW):
+    return Entry(n, at, body, interaction)
+
+
+def playing(**what):
+    return Derived("playing", **what)
+
+
+async def opened(store, guild=GUILD, channel=CHANNEL, **what):
+    return await store.new_table(guild, channel, [entry(0)], playing(**what))
+
+
+def result(user, n=1, **what):
+    row = {"guild_id": GUILD, "game": "le99", "kind": "game", "at": NOW} | what
+    return ResultRow(n=n, user_id=user, **row)
+
+
+async def score(store, *rows):
+    """Put results on the sheet, all at the first move of a table of their own."""
+    table = await opened(store)
+    await store.append(table.id, [entry(1)], playing(results=rows))
+
+
+async def test_the_migrations_make_exactly_the_tables_that_the_code_speaks_of(store):
+    def differences(connection):
+        return compare_metadata(MigrationContext.configure(connection), schema.metadata)
+
+    assert await store._write(differences) == []
+
+
+async def test_a_log_is_read_as_it_was_written(store):
+    body = '{"type":"Dit","text":"coincé avec 3♦"}'.encode()
+    table = await store.new_table(GUILD, CHANNEL, [entry(0, body, 5)], playing())
+    await store.append(table.id, [entry(1), entry(2)], playing())
+    assert await store.log(table.id) == [entry(0, body, 5), entry(1), entry(2)]
+    assert await store.log(table.id, after=1) == [entry(2)]
+
+
+async def test_a_table_is_read_as_it_was_written(store):
+    table = await opened(store, deadline_at=NOW + timedelta(hours=1), wake_at=NOW)
+    assert await store.table(table.id) == table
+    assert (table.number, table.head, table.status, table.created_at) == (1, 0, "playing", NOW)
+    assert (table.deadline_at, table.wake_at) == (NOW + timedelta(hours=1), NOW)
+    assert await store.table(table.id + 1) is None
+
+
+async def test_an_append_changes_what_follows_from_the_log(store):
+    table = await opened(store, wake_at=NOW)
+    await store.append(table.id, [entry(1, at=NOW + timedelta(seconds=5))], Derived("over"))
+    now = await store.table(table.id)
+    assert (now.head, now.status, now.wake_at, now.updated_at) == (
+        1,
+        "over",
+        None,
+        NOW + timedelta(seconds=5),
+    )
+
+
+async def test_tables_are_counted_from_one_in_each_guild(store):
+    numbers = [(await opened(store, guild)).number for guild in (1, 1, 2, 1)]
+    assert numbers == [1, 2, 1, 3]
+
+
+async def test_of_two_appends_for_the_same_n_one_wins(store):
+    table = await opened(store)
+    racing = [store.append(table.id, [entry(1, body)], playing()) for body in (b'{"who":1}', b'{"who":2}')]
+    outcomes = await asyncio.gather(*racing, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [type(None), Collision]
+    assert await store.log(table.id, after=0) == [entry(1, b'{"who":1}')]
+
+
+async def test_a_hundred_racing_appends_leave_one_entry_each_time(store):
+    table = await opened(store)
+    for n in (1, 2, 3):
+        racing = [store.append(table.id, [entry(n)], playing()) for _ in range(100)]
+        outcomes = await asyncio.gather(*racing, return_exceptions=True)
+        assert sum(outcome is None for outcome in outcomes) == 1
+    assert [each.n for each in await store.log(table.id)] == [0, 1, 2, 3]
+
+
+async def test_one_interaction_has_one_effect(store):
+    table = await opened(store)
+    await store.append(table.id, [entry(1, interaction=77)], playing())
+    with pytest.raises(AlreadyDone) as done:
+        await store.append(table.id, [entry(2, interaction=77)], playing())
+    assert (done.value.table_id, done.value.n) == (table.id, 1)
+
+
+async def test_one_interaction_has_one_effect_even_when_heard_twice_at_once(store):
+    table = await opened(store)
+    twice = [store.append(table.id, [entry(n, interaction=77)], playing()) for n in (1, 2)]
+    outcomes = await asyncio.gather(*twice, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [type(None), AlreadyDone]
+
+
+async def test_one_interaction_has_one_effect_over_all_tables(store):
+    one, other = await opened(store), await opened(store)
+    await store.append(one.id, [entry(1, interaction=77)], playing())
+    with pytest.raises(AlreadyDone) as done:
+        await store.append(other.id, [entry(1, interaction=77)], playing())
+    assert done.value.table_id == one.id
+
+
+async def test_one_interaction_opens_one_table(store):
+    table = await store.new_table(GUILD, CHANNEL, [entry(0, interaction=77)], playing())
+    with pytest.raises(AlreadyDone) as done:
+        await store.new_table(GUILD, CHANNEL, [entry(0, interaction=77)], playing())
+    assert done.value.table_id == table.id
+    assert [each.id for each in await store.tables()] == [table.id]
+
+
+async def test_a_log_has_no_gap(store):
+    table = await opened(store)
+    with pytest.raises(StoreFailure):
+        await store.append(table.id, [entry(2)], playing())
+    for entries in ([], [entry(1), entry(3)]):
+        with pytest.raises(ValueError, match="consecutive"):
+            await store.append(table.id, entries, playing())
+    assert (await store.table(table.id)).head == 0
+
+
+async def test_a_table_that_does_not_exist_has_no_log(store):
+    with pytest.raises(UnknownTable):
+        await store.append(4, [entry(1)], playing())
+    assert await store.log(4) == []
+
+
+async def test_a_naive_moment_is_refused(store):
+    table = await opened(store)
+    with pytest.raises(Exception, match="naive"):
+        await store.append(table.id, [entry(1, at=datetime(2026, 1, 1))], playing())  # noqa: DTZ001 - the point
+    assert (await store.table(table.id)).head == 0
+
+
+async def test_a_failing_unit_leaves_its_neighbours_in_the_same_batch(store):
+    tables = [await opened(store) for _ in range(3)]
+    twice = (result(OLIVIER), result(OLIVIER))
+    wrong = playing(results=twice)
+    units = [
+        store.append(t.id, [entry(1)], d) for t, d in zip(tables, (playing(), wrong, playing()), strict=True)
+    ]
+    outcomes = await asyncio.gather(*units, store.save_note("key", "kept"), return_exceptions=True)
+    assert [outcome is None for outcome in outcomes] == [True, False, True, True]
+    assert [(await store.table(t.id)).head for t in tables] == [1, 0, 1]
+    assert [len(await store.log(t.id)) for t in tables] == [2, 1, 2]
+    assert await store.note("key") == "kept"
+
+
+async def test_a_cancelled_caller_takes_no_commit_along(store):
+    tables = [await opened(store) for _ in range(20)]
+    tasks = [asyncio.create_task(store.append(t.id, [entry(1)], playing())) for t in tables]
+    await asyncio.sleep(0)
+    for task in tasks[::2]:
+        task.cancel()
+    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [isinstance(outcome, asyncio.CancelledError) for outcome in outcomes] == [True, False] * 10
+    assert {(await store.table(t.id)).head for t in tables} == {1}
+
+
+async def test_a_cancelled_reader_leaves_the_connections_usable(store):
+    table = await opened(store)
+    for _ in range(10):
+        task = asyncio.create_task(store.log(table.id))
+        await asyncio.sleep(0.001)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    assert len(await asyncio.gather(*(store.log(table.id) for _ in range(10)))) == 10
+
+
+async def test_closing_writes_what_is_queued(tmp_path):
+    url = f"sqlite:///{tmp_path / 'le99.db'}"
+    store = await Store.open(url)
+    notes = [asyncio.create_task(store.save_note(f"{n}", "kept")) for n in range(600)]
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*notes)
+    with pytest.raises(Closed):
+        await store.save_note("late", "lost")
+    again = await Store.open(url)
+    assert [await again.note(f"{n}") for n in (0, 511, 512, 599)] == ["kept"] * 4
+    await again.close()
+
+
+async def test_tables_are_found_by_place_person_and_status(store):
+    one = await opened(store, 1, 10, seats=((0, OLIVIER), (1, MELANIE)))
+    two = await opened(store, 1, 11, seats=((0, OLIVIER),))
+    three = await opened(store, 2, 12)
+    await store.append(three.id, [entry(1)], Derived("over"))
+
+    async def found(**where):
+        return [table.id for table in await store.tables(**where)]
+
+    assert await found() == [one.id, two.id, three.id]
+    assert await found(guild_id=1) == [one.id, two.id]
+    assert await found(channel_id=11) == [two.id]
+    assert await found(user_id=MELANIE) == [one.id]
+    assert await found(user_id=OLIVIER, channel_id=11) == [two.id]
+    assert await found(statuses={"over"}) == [three.id]
+    assert await found(user_id=FRANCIS) == []
+
+
+async def test_a_table_is_due_when_its_time_has_come(store):
+    late = await opened(store, wake_at=NOW)
+    soon = await opened(store, wake_at=NOW + timedelta(seconds=1))
+    await opened(store)
+    assert [table.id for table in await store.due(NOW - timedelta(microseconds=1))] == []
+    assert [table.id for table in await store.due(NOW)] == [late.id]
+    assert [table.id for table in await store.due(NOW + timedelta(days=1))] == [late.id, soon.id]
+    assert await store.next_wake() == NOW
+
+
+async def test_a_table_that_rests_is_not_due_before(store):
+    table = await opened(store, wake_at=NOW)
+    await store.rest(table.id, NOW + timedelta(minutes=1))
+    assert await store.due(NOW) == []
+    await store.rest(table.id, NOW)
+    assert await store.next_wake() == NOW + timedelta(minutes=1)
+
+
+async def test_a_downtime_moves_what_was_to_happen_after_its_beginning(store):
+    down, up = NOW, NOW + timedelta(hours=8)
+    passed = await opened(store, deadline_at=down, wake_at=down)
+    coming = await opened(store, deadline_at=down + timedelta(hours=2), wake_at=down + timedelta(hours=1))
+    idle = await opened(store)
+    await store.heartbeat(down)
+    await store.add_downtime(down, up)
+    assert await store.downtimes() == [(down, up)]
+    assert await store.last_heartbeat() == up
+    times = [(t.deadline_at, t.wake_at) for t in await store.tables()]
+    assert times == [(down, down), (up + timedelta(hours=2), up + timedelta(hours=1)), (None, None)]
+    assert [passed.id, coming.id, idle.id] == [1, 2, 3]
+
+
+async def test_before_the_first_heartbeat_there_was_none(store):
+    assert await store.last_heartbeat() is None
+    await store.heartbeat(NOW)
+    await store.heartbeat(NOW + timedelta(seconds=30))
+    assert await store.last_heartbeat() == NOW + timedelta(seconds=30)
+
+
+async def test_what_is_being_told_is_frozen_until_it_is_told(store):
+    table = await opened(store)
+    await store.append(table.id, [entry(1), entry(2)], playing())
+    assert await store.unannounced() == [table.id]
+    assert await store.begin_sending(table.id, 1) == Sending(0, 1, fresh=True)
+    assert await store.begin_sending(table.id, 2) == Sending(0, 1, fresh=False)
+    await store.finish_sending(table.id, 1, message_id=55)
+    now = await store.table(table.id)
+    assert (now.announced, now.sending, now.message_id) == (1, 1, 55)
+    assert await store.unannounced() == [table.id]
+    assert await store.begin_sending(table.id, 2) == Sending(2, 2, fresh=True)
+    await store.finish_sending(table.id, 2, message_id=56)
+    assert await store.unannounced() == []
+
+
+async def test_a_range_is_finished_once_and_only_if_frozen(store):
+    table = await opened(store)
+    await store.finish_sending(table.id, 0, message_id=55)
+    assert (await store.table(table.id)).announced == -1
+    await store.begin_sending(table.id, 0)
+    await store.finish_sending(table.id, 0, message_id=56)
+    await store.finish_sending(table.id, 0, message_id=57)
+    assert (await store.table(table.id)).message_id == 56
+
+
+async def test_a_channel_out_of_reach_is_left_in_peace(store):
+    table = await opened(store)
+    await store.set_reached(table.id, reached=False)
+    assert await store.unannounced() == []
+    await store.set_reached(table.id, reached=True)
+    assert await store.unannounced() == [table.id]
+
+
+async def test_a_hand_is_shown_once_to_each_person_in_the_seat(store):
+    table = await opened(store, seats=((0, OLIVIER), (1, MELANIE)))
+    assert await store.shown(table.id) == {0: -1, 1: -1}
+    await store.mark_shown(table.id, 0, 3)
+    await store.mark_shown(table.id, 0, 2)
+    await store.mark_shown(table.id, 1, 3)
+    await store.append(table.id, [entry(1)], playing(seats=((0, OLIVIER), (1, FRANCIS))))
+    assert await store.shown(table.id) == {0: 3, 1: -1}
+    await store.append(table.id, [entry(2)], playing(seats=((0, OLIVIER),)))
+    assert await store.shown(table.id) == {0: 3}
+
+
+async def test_people_may_swap_their_seats(store):
+    table = await opened(store, seats=((0, OLIVIER), (1, MELANIE)))
+    await store.append(table.id, [entry(1)], playing(seats=((0, MELANIE), (1, OLIVIER))))
+    seats = (await store.export(OLIVIER))["seats"]
+    assert [seat["seat"] for seat in seats] == [1]
+
+
+async def test_a_person_is_remembered_piece_by_piece(store):
+    await store.set_language(OLIVIER, "en")
+    await store.remember(OLIVIER, "Olivier", "fr")
+    await store.set_dm(OLIVIER, 66)
+    person = await store.person(OLIVIER)
+    assert (person.name, person.locale, person.language) == ("Olivier", "fr", "en")
+    assert (person.dm_channel_id, person.dm_closed_at) == (66, None)
+    await store.set_dm(OLIVIER, closed=True)
+    person = await store.person(OLIVIER)
+    assert person.dm_channel_id == 66
+    assert person.dm_closed_at is not None
+    assert await store.persons([OLIVIER, MELANIE]) == {OLIVIER: person}
+    assert await store.person(MELANIE) is None
+
+
+async def test_remembering_the_same_name_writes_nothing(store):
+    await store.remember(OLIVIER, "Olivier")
+    before = await store.person(OLIVIER)
+    await store.remember(OLIVIER, "Olivier")
+    assert await store.person(OLIVIER) == before
+    await store.remember(OLIVIER, "Oli")
+    assert (await store.person(OLIVIER)).name == "Oli"
+
+
+async def test_a_server_keeps_its_settings(store):
+    assert await store.guild(GUILD) == GuildSettings(GUILD)
+    for settings in (GuildSettings(GUILD, "fr", "belgian", (CHANNEL, 5)), GuildSettings(GUILD, "en")):
+        await store.save_guild(settings)
+        assert await store.guild(GUILD) == settings
+
+
+async def test_the_leaderboard_ranks_by_the_part_of_games_lost(store):
+    await score(store, result(OLIVIER, lost=True), result(MELANIE), result(FRANCIS))
+    await score(store, result(OLIVIER), result(MELANIE, lost=True), result(FRANCIS))
+    await score(store, result(OLIVIER, lost=True), result(MELANIE))
+    board = await store.leaderboard(GUILD)
+    assert [(s.user_id, s.games, s.games_lost) for s in board] == [
+        (FRANCIS, 2, 0),
+        (MELANIE, 3, 1),
+        (OLIVIER, 3, 2),
+    ]
+    assert [s.loss_rate for s in board] == [0, pytest.approx(1 / 3), pytest.approx(2 / 3)]
+
+
+async def test_who_loses_as_seldom_ranks_by_the_part_won_then_by_games(store):
+    await score(store, result(OLIVIER), result(MELANIE), result(FRANCIS, won=True))
+    await score(store, result(OLIVIER))
+    assert [s.user_id for s in await store.leaderboard(GUILD)] == [FRANCIS, OLIVIER, MELANIE]
+
+
+async def test_rounds_and_games_are_counted_apart_and_points_once(store):
+    rounds = [result(OLIVIER, n, kind="round", lost=n == 1, points=n) for n in (1, 2, 3)]
+    game = result(OLIVIER, 3, won=True, points=6)
+    table = await opened(store)
+    await store.append(table.id, [entry(1), entry(2), entry(3)], playing(results=(*rounds, game)))
+    (line,) = await store.leaderboard(GUILD)
+    assert (line.rounds, line.rounds_lost, line.games, line.games_won, line.points) == (3, 1, 1, 1, 6)
+    assert line.win_rate == 1
+
+
+async def test_the_leaderboard_can_be_narrowed(store):
+    await score(store, result(OLIVIER), result(MELANIE, game="noeufs"), result(FRANCIS, guild_id=5))
+    await score(store, result(OLIVIER, at=NOW - timedelta(days=40)))
+
+    async def ranked(**how):
+        return [s.user_id for s in await store.leaderboard(GUILD, **how)]
+
+    assert await ranked() == [OLIVIER, MELANIE]
+    assert await ranked(game="noeufs") == [MELANIE]
+    assert await ranked(minimum=2) == [OLIVIER]
+    assert await ranked(minimum=2, since=NOW - timedelta(days=30)) == []
+
+
+async def test_stats_add_up_by_game(store):
+    await score(store, result(OLIVIER, lost=True), result(OLIVIER, kind="round", points=4))
+    await score(store, result(OLIVIER, game="noeufs", guild_id=5))
+    stats = await store.stats(OLIVIER)
+    assert {game: (s.games, s.games_lost, s.points) for game, s in stats.items()} == {
+        "le99": (1, 1, 4),
+        "noeufs": (1, 0, 0),
+    }
+    assert set(await store.stats(OLIVIER, guild_id=5)) == {"noeufs"}
+    assert await store.stats(MELANIE) == {}
+
+
+BODIES = (
+    {"type": "Opened", "host": OLIVIER, "options": {"losses": 5}},
+    {"type": "Joined", "player": {"type": "person", "user": MELANIE}},
+    {"type": "Started", "seats": [{"user": OLIVIER}, {"user": MELANIE}], "seed": "ab" * 32},
+    {"type": "Left", "player": {"user": MELANIE}, "by": OLIVIER, "seed": "cd" * 32},
+    {"type": "Said", "points": OLIVIER, "text": "12"},
+)
+
+
+async def talked_about(store):
+    """Fill everything that may name somebody."""
+    entries = [entry(n, json.dumps(body).encode()) for n, body in enumerate(BODIES)]
+    derived = playing(seats=((0, OLIVIER), (1, MELANIE)), results=(result(OLIVIER), result(MELANIE)))
+    table = await store.new_table(GUILD, CHANNEL, entries, derived)
+    await store.remember(OLIVIER, "Olivier")
+    return table
+
+
+async def test_an_export_has_everything_about_somebody_and_no_secret(store):
+    table = await talked_about(store)
+    export = json.loads(json.dumps(await store.export(OLIVIER)))
+    assert export["person"]["name"] == "Olivier"
+    assert [(s["number"], s["seat"]) for s in export["seats"]] == [(1, 0)]
+    assert [(r["game"], r["kind"]) for r in export["results"]] == [("le99", "game")]
+    assert [(e["table"], e["n"], e["said"]) for e in export["log"] if e["said"]] == [
+        (table.id, 0, [{"type": "Opened", "host": OLIVIER}]),
+        (table.id, 2, [{"user": OLIVIER}]),
+        (table.id, 3, [{"type": "Left", "by": OLIVIER}]),
+    ]
+    assert str(MELANIE) not in json.dumps(export)
+
+
+async def test_nothing_is_kept_about_a_stranger(store):
+    await talked_about(store)
+    assert await store.export(FRANCIS) == {"person": None, "seats": [], "results": [], "log": []}
+
+
+async def test_who_is_forgotten_becomes_one_pseudonym_everywhere(store):
+    table = await talked_about(store)
+    pseudonym = await store.forget(OLIVIER)
+    assert pseudonym < 0
+    assert await store.person(OLIVIER) is None
+    bodies = [json.loads(each.body) for each in await store.log(table.id)]
+    assert bodies[0] == {"type": "Opened", "host": pseudonym, "options": {"losses": 5}}
+    assert bodies[2]["seats"] == [{"user": pseudonym}, {"user": MELANIE}]
+    assert bodies[3] == {"type": "Left", "player": {"user": MELANIE}, "by": pseudonym, "seed": "cd" * 32}
+    assert bodies[1] == BODIES[1]
+    assert [t.id for t in await store.tables(user_id=pseudonym)] == [table.id]
+    assert await store.tables(user_id=OLIVIER) == []
+
+
+async def test_who_is_forgotten_leaves_the_leaderboard_and_the_others_on_it(store):
+    await talked_about(store)
+    await store.forget(OLIVIER)
+    assert [s.user_id for s in await store.leaderboard(GUILD)] == [MELANIE]
+
+
+async def test_nothing_leads_from_one_pseudonym_to_another(store):
+    await talked_about(store)
+    first = await store.forget(OLIVIER)
+    await talked_about(store)
+    assert await store.forget(OLIVIER) != first
+
+
+def traces(folder: Path, user_id: int) -> list[str]:
+    """Find an id in the files of a database, written as digits or as SQLite writes an integer."""
+    forms = (str(user_id).encode(), user_id.to_bytes(8, "big"))
+    return [
+        f"{file.name}: {form!r}" for file in folder.iterdir() for form in forms if form in file.read_bytes()
+    ]
+
+
+async def test_no_byte_of_a_forgotten_id_is_left_in_the_files(store, tmp_path):
+    for n in range(40):
+        table = await talked_about(store)
+        body = json.dumps({"by": OLIVIER, "text": "x" * 37 * n}).encode()
+        for at in range(len(BODIES), len(BODIES) + 30):
+            await store.append(table.id, [entry(at, body)], playing(seats=((0, OLIVIER), (1, n))))
+    # A number that is nobody's id is not looked for: it stands under another key.
+    await store._write(lambda c: c.exec_driver_sql("DELETE FROM log WHERE body LIKE '%points%'"))
+    assert traces(tmp_path, OLIVIER)
+    await store.forget(OLIVIER)
+    assert traces(tmp_path, OLIVIER) == []
+    assert traces(tmp_path, MELANIE)
+
+
+async def test_a_server_can_be_forgotten_and_its_table_ids_never_return(store, tmp_path):
+    gone = await talked_about(store)
+    kept = await opened(store, guild=5)
+    await store.save_guild(GuildSettings(GUILD, "fr"))
+    await store.purge_guild(GUILD)
+    assert [t.id for t in await store.tables()] == [kept.id]
+    assert await store.log(gone.id) == []
+    assert await store.leaderboard(GUILD) == []
+    assert await store.guild(GUILD) == GuildSettings(GUILD)
+    await store.purge_guild(5)
+    assert (await opened(store)).id > kept.id
+    assert traces(tmp_path, MELANIE) == []
+
+
+async def test_a_backup_taken_while_playing_can_be_played_on(store, tmp_path):
+    table = await talked_about(store)
+    writing = asyncio.gather(*(store.save_note(f"{n}", "x" * 1000) for n in range(200)))
+    copy = tmp_path / "copy.db"
+    await store.backup(copy)
+    await writing
+    restored = await Store.open(f"sqlite:///{copy}")
+    assert await restored.log(table.id) == await store.log(table.id)
+    assert await restored.leaderboard(GUILD) == await store.leaderboard(GUILD)
+    await restored.append(table.id, [entry(len(BODIES))], playing())
+    await restored.close()
+    assert [file.name for file in tmp_path.glob("*unfinished*")] == []
+
+
+async def test_a_backup_replaces_nothing(store, tmp_path):
+    taken = tmp_path / "taken.db"
+    taken.write_text("precious")
+    with pytest.raises(FileExistsError):
+        await store.backup(taken)
+    assert taken.read_text() == "precious"
+
+
+async def test_a_database_is_for_its_owner_alone(store, tmp_path):
+    await store.backup(tmp_path / "copy.db")
+    modes = {file.name: file.stat().st_mode & 0o077 for file in tmp_path.iterdir()}
+    assert set(modes.values()) == {0}, modes
