@@ -33,7 +33,7 @@ from games import cards
 from games.cards import Card, Suit
 from games.core import Objection, Seat, message_id
 
-__all__ = ["LANGUAGES", "Language", "Texts", "Unspoken", "Voice", "language_of", "option_id"]
+__all__ = ["LANGUAGES", "Language", "Texts", "Unspoken", "Voice", "language_of"]
 
 _OTHER: Final[Mapping[Language, Language]] = {"fr": "en", "en": "fr"}
 
@@ -44,12 +44,6 @@ def language_of(locale: str | None) -> Language | None:
     """Return our language for a locale of Discord's (``fr``, ``en-GB``), ``None`` if we do not speak it."""
     prefix = (locale or "").partition("-")[0]
     return next((language for language in LANGUAGES if language == prefix), None)
-
-
-def option_id(game: str, field: str, value: str | int | None = None) -> str:
-    """Name the message of a house rule, or of one of its choices: ``le99-option-draw-window-auto``."""
-    name = f"{game}-option-{field}" if value is None else f"{game}-option-{field}-{value}"
-    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name.replace("_", "-"))
 
 
 class Texts:
@@ -88,15 +82,6 @@ class Texts:
         ``seats`` are the names to call the players by, ready to be shown; ``numerals`` matter in French only.
         """
         return Voice(self, language, numerals if numerals in NUMERALS[language] else "english", tuple(seats))
-
-    def command(self, key: str, language: Language) -> str:
-        """Return a part of a slash command: ``command-play.name``, ``command-play-card.description``."""
-        identifier, _, attribute = key.partition(".")
-        return self.voice(language).attribute(identifier, attribute)
-
-    def localised(self, key: str, attribute: str) -> dict[Language, str]:
-        """Return the attribute of a message in every language."""
-        return {language: self.voice(language).attribute(key, attribute) for language in LANGUAGES}
 
     def has(self, language: Language, identifier: str) -> bool:
         """Say whether a message exists in a language."""
@@ -185,17 +170,6 @@ class Voice:
     def suit(self, suit: Suit) -> str:
         """Return a suit's name in the middle of a sentence: "spades", « pique »."""
         return self("card-suit", suit=suit)
-
-    def option(self, game: str, field: str) -> str:
-        """Return the name of a house rule, such as ``losses_to_end`` (``le99-option-losses-to-end``)."""
-        return self(option_id(game, field))
-
-    def choice(self, game: str, field: str, value: str | int) -> str:
-        """Return the name of a choice (``le99-option-overshoot-clip``); a number may have none but itself."""
-        if isinstance(value, bool):
-            return self("yes" if value else "no")
-        identifier = option_id(game, field, value)
-        return self(identifier) if isinstance(value, str) or self.has(identifier) else digits(value)
 
     def words(self, number: int) -> str:
         """Return a number in words with a capital, or in digits when it is too large to be spoken."""

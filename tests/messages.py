@@ -2,9 +2,11 @@
 
 import importlib
 import pkgutil
+import re
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from typing import Literal, get_args, get_origin
 
 import msgspec
 from fluent.syntax import FluentParser, ast
@@ -138,3 +140,15 @@ def _leaves(kind: type[msgspec.Struct]):
             yield from _leaves(each)
     elif kind is not Scored and kind.__module__.startswith(("games.", "bot.")):
         yield kind
+
+
+def option_ids(game):
+    """The message of each house rule of a game, with those of its choices that have words."""
+    for name, rule in game.options.model_fields.items():
+        message = f"{game.key}-option-{name.replace('_', '-')}"
+        choices = get_args(rule.annotation) if get_origin(rule.annotation) is Literal else ()
+        yield message, [f"{message}-{_kebab(str(choice))}" for choice in choices]
+
+
+def _kebab(choice):
+    return re.sub("(?<=[a-z])(?=[A-Z])", "-", choice).lower()
