@@ -21,6 +21,7 @@ from games.core import Action, Game, Illegal, NotUnderstood
 A = TypeVar("A", bound=Action)
 
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+_NAME: Final = re.compile(r"[A-Za-z0-9]+")
 
 
 def speak(action: Action) -> str:
@@ -111,22 +112,27 @@ def _values(kind: type[Action], rest: str) -> dict[str, Any]:
     named = {field.name: field for field in fields if field.named}
     for word in rest.split():
         name, _, written = word.partition("=")
-        values[name], left = _take(named.pop(name), written)
+        values[name], left = _read_as_any(named.pop(name).kinds, written)
         if left:
             raise ValueError(left)
     return values
 
 
 def _take(field: _Field, rest: str) -> tuple[Any, str]:
-    """Read one field from what is left; what reads as none of its types is left for the next field."""
-    for kind in field.kinds:
-        try:
+    """Read one field from what is left; one that has a default may not be there."""
+    try:
+        return _read_as_any(field.kinds, rest)
+    except ValueError:
+        if field.default is msgspec.NODEFAULT:
+            raise
+        return field.default, rest
+
+
+def _read_as_any(kinds: tuple[Any, ...], rest: str) -> tuple[Any, str]:
+    for kind in kinds:
+        with suppress(LookupError, ValueError):
             return _read_as(kind, rest)
-        except (LookupError, ValueError):
-            continue
-    if field.default is msgspec.NODEFAULT:
-        raise ValueError(rest)
-    return field.default, rest
+    raise ValueError(rest)
 
 
 def _read_as(kind: Any, rest: str) -> tuple[Any, str]:
@@ -167,10 +173,16 @@ def _number(word: str) -> int:
     return int(word)
 
 
+def _name(word: str) -> str:
+    if not _NAME.fullmatch(word):
+        raise ValueError(word)
+    return word
+
+
 _ONE_WORD: Final[dict[Any, Callable[[str], Any]]] = {
     Card: {str(card): card for card in EVERY_CARD}.__getitem__,
     Suit: {str(suit): suit for suit in (*SUITS, TRUMPS)}.__getitem__,
     bool: {"yes": True, "no": False}.__getitem__,
     int: _number,
-    str: str,
+    str: _name,
 }

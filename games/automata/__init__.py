@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+from games.automata import le99
 from games.core import Action, Chance, Game, Seat
 
 Automaton: TypeAlias = Callable[[Any, Sequence[Any], Chance], tuple[Any, Chance]]
@@ -15,7 +16,7 @@ def at_random(_view: Any, menu: Sequence[Action], chance: Chance) -> tuple[Actio
     return menu[number], chance
 
 
-AUTOMATA: Final[Mapping[str, Mapping[str, Automaton]]] = {}
+AUTOMATA: Final[Mapping[str, Mapping[str, Automaton]]] = {"le99": {"careful": le99.careful}}
 """The automata that know a game, by its key and their names, the best first."""
 
 
