@@ -141,3 +141,32 @@ le99-option-grace-ms = Grace for the draw
     .description = How long the next discard waits for an open draw, in milliseconds.
 le99-option-deal-pace = Pace of the deal
     .description = Milliseconds between two cards of a full ceremony; 0 deals them all at once.
+
+## What lies on the table, in brief
+
+le99-board =
+    Total: { $total } · { $direction ->
+        [1] clockwise ↻
+       *[other] counter-clockwise ↺
+    } · talon: { $stock }
+le99-board-before = { $phase } …
+
+## The rules in a minute
+
+le99-rules =
+    { "**" }The aim**: not to be **cornered**. Whoever is cornered five times loses the partie; nobody wins it (R3, R21).
+
+    { "**" }A turn**: you **discard** a card, you **announce** the new total, and only then you **draw** (R15). Drawing before you have discarded and announced is refused (R16). Forget to draw, and you finish the coup a card short (R17).
+
+    { "**" }The cards** (R4, R5):
+    - Ace: 1; 2 to 8: their value; Queen: 10
+    - 10: takes 10 away
+    - Jack: the next player misses a turn
+    - 9: play changes direction
+    - King: the total becomes 99
+
+    { "**" }99**: no card may be played that would pass 99 (R18). At 99, only the King, the Jack, the 10 and the 9 can be played (R6).
+
+    { "**" }Cornered**: it is your turn and nothing can be played? You get a mark on the score sheet, and the next player deals the next coup (R20, R22).
+
+    Three cards each; the first card turned up gives the starting total (R11, R12).

@@ -140,3 +140,32 @@ le99-option-grace-ms = Sursis pour piger
     .description = Combien de temps l’écart suivant attend une pige ouverte, en millisecondes.
 le99-option-deal-pace = Rythme de la donne
     .description = Millisecondes entre deux cartes d’une cérémonie complète; 0 les donne toutes d’un coup.
+
+## Ce qui est sur la table, en bref
+
+le99-board =
+    Total : { $total } · { $direction ->
+        [1] sens horaire ↻
+       *[other] sens antihoraire ↺
+    } · talon : { $stock }
+le99-board-before = { $phase }…
+
+## Les règles en une minute
+
+le99-rules =
+    { "**" }Le but** : ne pas se faire **coincer**. Qui se fait coincer cinq fois perd la partie; personne ne la gagne (R3, R21).
+
+    { "**" }Le tour** : on **écarte** une carte, on **annonce** le nouveau total, et alors seulement on **pige** (R15). Piger avant d’avoir écarté et annoncé est refusé (R16). Qui oublie de piger finit le coup avec une carte de moins (R17).
+
+    { "**" }Les cartes** (R4, R5) :
+    - As : 1; du 2 au 8 : leur valeur; Dame : 10
+    - 10 : retire 10
+    - Valet : le joueur suivant passe son tour
+    - 9 : on change de sens
+    - Roi : le total devient 99
+
+    { "**" }99** : aucune carte ne se joue si elle fait dépasser 99 (R18). À 99, seuls le Roi, le Valet, le 10 et le 9 se jouent (R6).
+
+    { "**" }Coincé** : à votre tour, rien ne se joue? Une marque sur la feuille de pointage, et le joueur suivant donne le prochain coup (R20, R22).
+
+    Trois cartes chacun; la première carte retournée donne le total de départ (R11, R12).

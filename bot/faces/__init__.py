@@ -1,0 +1,16 @@
+"""Faces: how each game looks beyond its texts. A face gets views and events, never a state."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.faces.face import Face
+from bot.faces.le99 import LE99
+
+FACES: Final[Mapping[str, Face]] = {"le99": LE99}
+
+_ANY_GAME: Final = Face()
+
+
+def face(key: str) -> Face:
+    """Return the face of a game; one that has none of its own looks like any game."""
+    return FACES.get(key, _ANY_GAME)

@@ -1,0 +1,41 @@
+"""The face of Le 99: a total, a direction, and crosses on the feuille de pointage."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.faces.face import Face, crosses, hands_board
+from bot.texts import Voice
+from games.le99.state import Phase, View
+from games.le99.words import (
+    Announce,
+    CardDealt,
+    CoupLost,
+    Draw,
+    Drew,
+    PartieLost,
+    Reversed,
+    Skipped,
+)
+
+_NO_TOTAL_YET: Final = frozenset((Phase.FIRST_DEALER, Phase.SHUFFLE, Phase.CUT, Phase.DEAL))
+
+
+def board(view: View, voice: Voice) -> Sequence[str]:
+    """Say the total, the direction and the talon, then the hands; before the retourne, what is being done."""
+    if view.phase in _NO_TOTAL_YET:
+        return (voice("le99-board-before", phase=voice(f"le99-phase-{_kebab(view.phase)}")),)
+    line = voice("le99-board", total=view.total, direction=view.direction, stock=view.stock)
+    return (line, *hands_board(view, voice))
+
+
+def _kebab(phase: Phase) -> str:
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in phase)
+
+
+LE99: Final = Face(
+    board=board,
+    marks=crosses,
+    first=(Draw, Announce),
+    beside=frozenset((Reversed, Skipped, CoupLost, PartieLost)),
+    untold=frozenset((Drew, CardDealt)),
+)

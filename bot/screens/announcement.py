@@ -1,0 +1,105 @@
+"""The announcement: what happened, whose turn it is, and the board in brief."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.faces import face
+from bot.faces.face import dotted
+from bot.ids import LookId, TableId
+from bot.screens.layout import Button, Row, Screen, button, moment, rows, small, text
+from bot.screens.lobby import lobby_items
+from bot.screens.telling import addressed, speaking_at, story
+from bot.table.log import Person, Reminded
+from bot.table.pending import Later, deadline
+from bot.table.state import Table
+from bot.tables import Held, Told
+from bot.texts import Voice
+
+_ROOM: Final = 2_800
+"""Characters of story that leave room for the board of a full table."""
+
+
+def announcement(
+    held: Held, told: Sequence[Told], voice: Voice, later: Later
+) -> tuple[Screen, tuple[int, ...]]:
+    """Announce what happened at a table, as it stood after the last of ``told``.
+
+    Returns the message and the ids of the users it calls. Its *Règles* button carries the number of the last
+    line told (``ids.announces`` reads it).
+    """
+    upto, table = told[-1].line.n, told[-1].table
+    voice = speaking_at(held, table, voice)
+    lines = _within(story(held, told, voice, later), voice)
+    if table.status == "lobby":
+        return Screen(text(*lines), *lobby_items(held, voice, upto)), ()
+    called, turn = ((), "") if _moved_on(held, table) else (waited_for(table), _turn(table, voice, later))
+    if not isinstance(told[-1].line.act, Reminded):
+        lines = _ending(lines, turn)
+    brief = map(small, board(held, table, voice))
+    return Screen(text(*lines, *brief), *_buttons(held, table, upto, voice)), called
+
+
+def waited_for(table: Table) -> tuple[int, ...]:
+    """Return the people without whom a running game stands still."""
+    players = (table.players[seat] for seat in sorted(table.awaited))
+    return tuple(player.user for player in players if isinstance(player, Person))
+
+
+def _moved_on(held: Held, table: Table) -> bool:
+    """Say whether others are awaited by now than after what is told, so that nobody is called in vain."""
+    return bool(held.table.awaited != table.awaited)
+
+
+def _ending(lines: list[str], turn: str) -> list[str]:
+    """Put whose turn it is at the end of the last line, as one says it."""
+    return [*lines[:-1], f"{lines[-1]} {turn}".strip()] if lines else [turn]
+
+
+def _turn(table: Table, voice: Voice, later: Later) -> str:
+    seats = sorted(table.awaited)
+    if not seats:
+        return ""
+    until = deadline(table, later)
+    players = [addressed(table, seat, voice) for seat in seats]
+    name = "turn" if len(seats) == 1 else "turn-several"
+    told = {"player": players[0]} if len(seats) == 1 else {"players": players}
+    return voice(f"{name}-deadline", **told, when=moment(until)) if until else voice(name, **told)
+
+
+def board(held: Held, table: Table, voice: Voice) -> list[str]:
+    """Say in brief what lies on the table, who holds how many cards, and the score sheet."""
+    looks = face(table.game.key)
+    where = voice("at-table", table=held.number, game=voice(f"{table.game.key}-name"))
+    view = table.view(None)
+    lines = list(looks.board(view, voice)) if table.status == "playing" else []
+    marks = [
+        voice("sheet-line", player=player, marks=mark)
+        for player, mark in zip(voice.seats, looks.marks(view, voice), strict=False)
+        if mark
+    ]
+    sheet = [voice("sheet", lines=dotted(marks))] if marks else []
+    return [dotted((where, *lines[:1])), *lines[1:], *sheet]
+
+
+def _buttons(held: Held, table: Table, upto: int, voice: Voice) -> list[Row]:
+    buttons: list[Button] = []
+    if table.status == "playing":
+        buttons.append(button(voice("button-hand"), LookId(held.id, "hand"), ButtonStyle.primary))
+    if table.status == "over":
+        buttons.append(button(voice("button-rematch"), TableId(held.id, "rematch"), ButtonStyle.primary))
+    if table.state is not None:
+        buttons.append(button(voice("button-sheet"), LookId(held.id, "sheet")))
+    buttons.append(button(voice("button-rules"), LookId(held.id, "rules", upto)))
+    return rows(buttons)
+
+
+def _within(lines: list[str], voice: Voice) -> list[str]:
+    """Leave out the beginning of a story that is too long for a message."""
+    room, kept = _ROOM, len(lines)
+    while kept and (room := room - len(lines[kept - 1]) - 1) >= 0:
+        kept -= 1
+    return [voice("story-cut", n=kept), *lines[kept:]] if kept else lines

@@ -1,0 +1,115 @@
+"""The bricks of every screen, within Discord's limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from itertools import islice
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot import ids
+
+LONGEST_TEXT: Final = 4_000
+"""Characters that all texts of a message may have together."""
+LONGEST_LABEL: Final = 80
+LONGEST_CHOICE: Final = 100
+MOST_CHOICES: Final = 25
+_BUTTONS_IN_ROW: Final = 5
+
+Row: TypeAlias = ui.ActionRow[Any]
+Button: TypeAlias = ui.Button[Any]
+
+_MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
+
+
+class Screen(ui.LayoutView):
+    """Something to look at, which listens to nothing.
+
+    Clicks are answered by the pattern of their ``custom_id`` (``bot/controls``), also after a restart. So no
+    screen may be kept by discord.py, which would hold on to each of them for ever.
+    """
+
+    def __init__(self, *items: ui.Item[Any]) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+        self.stop()
+
+    def is_finished(self) -> bool:
+        """Say that nobody need listen, even to a screen made where no event loop runs."""
+        return True
+
+
+class Choice(NamedTuple):
+    """A choice of a menu; its value is an id."""
+
+    label: str
+    value: ids.Id
+    hint: str = ""
+    chosen: bool = False
+
+
+def text(*lines: str) -> ui.TextDisplay[Any]:
+    """Lay lines under each other; what Discord would refuse as too long is cut."""
+    return ui.TextDisplay(cut("\n".join(line for line in lines if line), LONGEST_TEXT))
+
+
+def small(line: str) -> str:
+    """Return a line in small print."""
+    return f"-# {line}" if line else ""
+
+
+def title(line: str) -> str:
+    """Return a line as a title."""
+    return f"### {line}"
+
+
+def button(label: str, custom_id: ids.Id, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+    """Make a button of a label and what a click on it says."""
+    return ui.Button(label=plain(label, LONGEST_LABEL), custom_id=str(custom_id), style=style)
+
+
+def link(label: str, url: str) -> Button:
+    """Make a button that leads elsewhere."""
+    return ui.Button(label=plain(label, LONGEST_LABEL), url=url)
+
+
+def rows(buttons: Iterable[Button]) -> list[Row]:
+    """Lay buttons in rows of five."""
+    left = iter(buttons)
+    return [ui.ActionRow(*row) for row in iter(lambda: tuple(islice(left, _BUTTONS_IN_ROW)), ())]
+
+
+def menu(custom_id: ids.Id, placeholder: str, choices: Sequence[Choice]) -> Row:
+    """Make a menu of at least one and at most 25 choices."""
+    options = [
+        discord.SelectOption(
+            label=plain(each.label, LONGEST_CHOICE),
+            value=str(each.value),
+            description=plain(each.hint, LONGEST_CHOICE) or None,
+            default=each.chosen,
+        )
+        for each in choices
+    ]
+    hint = plain(placeholder, LONGEST_CHOICE)
+    select: ui.Select[Any] = ui.Select(custom_id=str(custom_id), placeholder=hint, options=options)
+    return ui.ActionRow(select)
+
+
+def plain(words: str, longest: int) -> str:
+    """Return words as a label shows them, without marks of formatting, cut to what fits."""
+    return cut(_MARKDOWN.sub(lambda match: match[1] or "", words), longest)
+
+
+def cut(words: str, longest: int) -> str:
+    """Cut what is too long."""
+    return words if len(words) <= longest else words[: longest - 1] + "…"
+
+
+def moment(when: datetime) -> str:
+    """Return a moment as each reader's Discord counts it: "in five minutes"."""
+    return discord.utils.format_dt(when, "R")

@@ -1,0 +1,224 @@
+"""The lobby: who sits at a table, and what they agree on before the cards are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.faces import houserules
+from bot.faces.face import dotted
+from bot.ids import LookId, TableId
+from bot.screens.layout import (
+    MOST_CHOICES,
+    Choice,
+    Row,
+    Screen,
+    button,
+    menu,
+    plain,
+    rows,
+    small,
+    text,
+    title,
+)
+from bot.table.log import Person
+from bot.table.state import Table
+from bot.tables import Held
+from bot.texts import Voice
+
+PACES: Final = (None, 120, 300, 900, 3_600, 28_800, 86_400, 259_200, 604_800)
+"""Seconds for a turn that a table may choose; ``None``: as long as one likes."""
+LEVELS: Final = ("careful", "random")
+"""Ways of playing that an automaton may have."""
+_LONGEST_NUMBER: Final = 9
+
+
+def lobby(held: Held, voice: Voice) -> Screen:
+    """Show a table before its game: who sits there, and the buttons to sit down and to begin."""
+    return Screen(*lobby_items(held, voice, held.table.head))
+
+
+def lobby_items(held: Held, voice: Voice, upto: int) -> list[ui.Item[Any]]:
+    """Return the lobby without what happened; its *Règles* button carries the line ``upto``."""
+    table, key = held.table, held.table.game.key
+    return [
+        text(
+            title(voice("lobby-title", table=held.number, game=voice(f"{key}-name"))),
+            voice.attribute(f"{key}-name", "description"),
+            voice("lobby-seats", players=voice.seats),
+            _readiness(table, voice),
+            small(dotted((pace_line(table, voice), *_changed(table, voice)))),
+        ),
+        *rows(
+            (
+                button(voice("button-join"), TableId(held.id, "join"), ButtonStyle.success),
+                button(voice("button-add"), TableId(held.id, "robot", "careful")),
+                button(voice("button-start"), TableId(held.id, "start"), ButtonStyle.primary),
+            )
+        ),
+        *rows(
+            (
+                button(voice("button-leave"), TableId(held.id, "leave")),
+                button(voice("lobby-options"), LookId(held.id, "options")),
+                button(voice("button-rules"), LookId(held.id, "rules", upto)),
+            )
+        ),
+    ]
+
+
+def _readiness(table: Table, voice: Voice) -> str:
+    missing = table.game.seats(table.options)[0] - len(table.players)
+    return voice("lobby-needs", missing=missing) if missing > 0 else voice("lobby-ready")
+
+
+def pace_line(table: Table, voice: Voice) -> str:
+    """Say how long a turn may last."""
+    return voice("lobby-deadline", deadline=duration(table.pace.limit, voice))
+
+
+def duration(seconds: int | None, voice: Voice) -> str:
+    """Say a length of time in its largest whole unit."""
+    if seconds is None:
+        return voice("duration-none")
+    for unit, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
+        # One day is better called 24 hours: it is not over at midnight.
+        if seconds % length == 0 and (seconds // length > 1 or unit != "days"):
+            return voice(f"duration-{unit}", n=seconds // length)
+    return voice("duration-seconds", n=seconds)
+
+
+def _changed(table: Table, voice: Voice) -> list[str]:
+    """Say which house rules differ from the usual."""
+    usual = type(table.options).model_fields
+    return [
+        _option(table, name, voice)
+        for name, field in houserules.names(type(table.options)).items()
+        if getattr(table.options, field) != usual[field].default
+    ]
+
+
+def _option(table: Table, name: str, voice: Voice) -> str:
+    rules = type(table.options)
+    return voice(
+        "lobby-option",
+        option=houserules.label(voice, table.game.key, rules, name),
+        choice=_choice(table, name, voice),
+    )
+
+
+def _choice(table: Table, name: str, voice: Voice) -> str:
+    rules = type(table.options)
+    value = getattr(table.options, houserules.names(rules)[name])
+    return houserules.choice_label(voice, table.game.key, rules, name, value)
+
+
+def options(held: Held, voice: Voice, chosen: str | None = None) -> Screen:
+    """Show what the host may set, privately; ``chosen`` is the house rule being set, named as in a record."""
+    table = held.table
+    known = chosen if chosen in houserules.names(type(table.options)) else None
+    listed = [_option(table, name, voice) for name in houserules.names(type(table.options))]
+    return Screen(
+        text(
+            title(voice("lobby-title", table=held.number, game=voice(f"{table.game.key}-name"))),
+            f"**{voice('lobby-options')}**",
+            *(f"- {line}" for line in listed),
+        ),
+        *_rule_menus(held, voice, known),
+        *(_value_items(held, known, voice) if known else ()),
+        _pace_menu(held, voice),
+        _level_menu(held, voice),
+        *_removal(held, voice),
+        *rows((button(voice("button-cancel"), TableId(held.id, "cancel"), ButtonStyle.danger),)),
+    )
+
+
+def _rule_menus(held: Held, voice: Voice, chosen: str | None) -> list[Row]:
+    rules = type(held.table.options)
+    names = list(houserules.names(rules))
+    pages = [names[at : at + MOST_CHOICES] for at in range(0, len(names), MOST_CHOICES)]
+    return [
+        menu(
+            TableId(held.id, "place", f"rules{page}"),
+            voice("lobby-choose-option"),
+            [_rule_choice(held, name, voice, chosen) for name in listed],
+        )
+        for page, listed in enumerate(pages)
+    ]
+
+
+def _rule_choice(held: Held, name: str, voice: Voice, chosen: str | None) -> Choice:
+    label = houserules.label(voice, held.table.game.key, type(held.table.options), name)
+    value = TableId(held.id, "choose", name)
+    return Choice(label, value, hint=_choice(held.table, name, voice), chosen=name == chosen)
+
+
+def _value_items(held: Held, name: str, voice: Voice) -> list[ui.Item[Any]]:
+    """Explain a house rule and offer its choices, or a form where there are too many for a menu."""
+    key, rules = held.table.game.key, type(held.table.options)
+    label = houserules.label(voice, key, rules, name)
+    told = text(f"**{label}**", houserules.explanation(voice, key, rules, name))
+    listed = houserules.choices(rules, name)
+    if listed is None:
+        asked = TableId(held.id, "ask", name)
+        return [told, *rows((button(voice("lobby-type-number"), asked),))]
+    now = getattr(held.table.options, houserules.names(rules)[name])
+    choices = [
+        Choice(
+            houserules.choice_label(voice, key, rules, name, value),
+            TableId(held.id, "set", houserules.written(name, value)),
+            chosen=value == now,
+        )
+        for value in listed
+    ]
+    return [told, menu(TableId(held.id, "place", "value"), label, choices)]
+
+
+def number_form(held: Held, name: str, voice: Voice) -> ui.Modal:
+    """Ask for the number of a house rule; what is typed comes back under the field ``number``."""
+    rules = type(held.table.options)
+    low, high = houserules.bounds(rules, name)
+    label = houserules.label(voice, held.table.game.key, rules, name)
+    asked = TableId(held.id, "set", name)
+    form = ui.Modal(title=plain(label, 45), timeout=None, custom_id=str(asked))
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id="number", default=_choice(held.table, name, voice), max_length=_LONGEST_NUMBER
+    )
+    bounds = voice("lobby-number-between", low=low, high=high)
+    form.add_item(ui.Label(text=plain(bounds, 45), component=field))
+    return form
+
+
+def _pace_menu(held: Held, voice: Voice) -> Row:
+    now = held.table.pace.limit
+    choices = [
+        Choice(
+            voice("lobby-deadline", deadline=duration(limit, voice)),
+            TableId(held.id, "pace", str(limit or 0)),
+            chosen=limit == now,
+        )
+        for limit in PACES
+    ]
+    return menu(TableId(held.id, "place", "pace"), voice("lobby-choose-deadline"), choices)
+
+
+def _level_menu(held: Held, voice: Voice) -> Row:
+    choices = [
+        Choice(
+            voice(f"automaton-{level}"), TableId(held.id, "robot", level), hint=voice(f"choice-level-{level}")
+        )
+        for level in LEVELS
+    ]
+    return menu(TableId(held.id, "place", "level"), voice("button-add"), choices)
+
+
+def _removal(held: Held, voice: Voice) -> Sequence[Row]:
+    choices = [
+        Choice(voice.seats[at], TableId(held.id, "remove", str(at)))
+        for at, player in enumerate(held.table.players)
+        if player != Person(held.table.host)
+    ][:MOST_CHOICES]
+    return (
+        [menu(TableId(held.id, "place", "player"), voice("lobby-choose-player"), choices)] if choices else []
+    )

@@ -1,0 +1,147 @@
+"""What one looks up: the score sheet, the rules, who loses most, where one is awaited."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, Final, NamedTuple
+
+from discord import ButtonStyle
+
+from bot.faces import face
+from bot.ids import PanelId
+from bot.screens.announcement import board
+from bot.screens.layout import LONGEST_TEXT, Screen, button, link, moment, rows, small, text, title
+from bot.tables import Held
+from bot.texts import Voice
+from games.core import Game, Objection
+
+_MOST_LINKS: Final = 25
+
+
+class Standing(NamedTuple):
+    """What somebody's games on a server have come to; ``name`` is ready to be shown."""
+
+    name: str
+    games: int
+    losses: int
+    wins: int = 0
+
+    @property
+    def rate(self) -> float:
+        """The share of games lost, from 0 to 1."""
+        return self.losses / self.games if self.games else 0.0
+
+
+class Awaited(NamedTuple):
+    """A table where somebody is awaited: which, where the channel speaks of it, until when."""
+
+    held: Held
+    url: str
+    until: datetime | None = None
+
+
+def sheet(held: Held, voice: Voice) -> Screen:
+    """Show the score sheet of a table, a line for each player."""
+    table = held.table
+    view = None if table.state is None else table.view(None)
+    marks = [""] * len(table.players) if view is None else face(table.game.key).marks(view, voice)
+    lines = [
+        voice("sheet-line", player=player, marks=mark or voice("sheet-clear"))
+        for player, mark in zip(voice.seats, marks, strict=True)
+    ]
+    nothing_yet = [] if any(marks) else [voice("sheet-empty")]
+    where = board(held, table, voice)[0]
+    return Screen(text(title(voice("sheet-title")), *lines, *nothing_yet, small(where)))
+
+
+def rules(game: Game[Any, Any, Any], voice: Voice, page: int = 0) -> Screen:
+    """Show the rules of a game, a page at a time, with the numbers that the referee cites."""
+    pages = rule_pages(game, voice)
+    page = page % len(pages)
+    turn = [
+        button(
+            f"{step + 1}",
+            PanelId("rules", f"{game.key}.{step}"),
+            ButtonStyle.primary if step == page else ButtonStyle.secondary,
+        )
+        for step in range(len(pages))
+    ]
+    shown = text(title(voice("rules-title", game=voice(f"{game.key}-name"))), pages[page])
+    return Screen(shown, *(rows(turn) if len(pages) > 1 else ()))
+
+
+def rule_pages(game: Game[Any, Any, Any], voice: Voice) -> list[str]:
+    """Return the rules of a game in pages that fit a message: ``<game>-rules``, then ``<game>-rules-2``."""
+    found = [f"{game.key}-rules"]
+    while voice.has(following := f"{game.key}-rules-{len(found) + 1}"):
+        found.append(following)
+    return [voice(each) for each in found]
+
+
+def standings(
+    game: Game[Any, Any, Any], rows_: Sequence[Standing], voice: Voice, *, period: str, minimum: int
+) -> Screen:
+    """Show a leaderboard; ``period`` is ready to be shown, ``minimum`` the games needed to be on it."""
+    lines = [
+        voice(
+            "leaderboard-line",
+            rank=rank,
+            player=each.name,
+            losses=each.losses,
+            games=each.games,
+            rate=each.rate,
+        )
+        for rank, each in enumerate(rows_, start=1)
+    ]
+    return Screen(
+        text(
+            title(voice("leaderboard-title", game=voice(f"{game.key}-name"))),
+            *(lines or [voice("leaderboard-empty")]),
+            small(period),
+            small(voice("leaderboard-minimum", minimum=minimum)),
+        )
+    )
+
+
+def stats(player: str, games: Mapping[str, Standing], voice: Voice) -> Screen:
+    """Show what somebody's games have come to, a line for each game by its key."""
+    lines = [
+        voice("stats-line", game=voice(f"{key}-name"), losses=each.losses, games=each.games, rate=each.rate)
+        for key, each in games.items()
+    ]
+    return Screen(
+        text(title(voice("stats-title", player=player)), *(lines or [voice("stats-empty", player=player)]))
+    )
+
+
+def turns(awaited: Sequence[Awaited], voice: Voice) -> Screen:
+    """Show the tables where somebody is awaited, each with its way there."""
+    if not awaited:
+        return notice(voice("turns-none"))
+    lines, links = [], []
+    for each in awaited[:_MOST_LINKS]:
+        told = {"game": voice(f"{each.held.table.game.key}-name"), "table": each.held.number}
+        where = f"<#{each.held.channel}>"
+        if each.until:
+            lines.append(voice("turns-line-deadline", **told, link=where, when=moment(each.until)))
+        else:
+            lines.append(voice("turns-line", **told, link=where))
+        links.append(link(voice("turns-go", table=each.held.number), each.url))
+    return Screen(text(title(voice("turns-title")), *lines), *rows(links))
+
+
+def notice(words: str) -> Screen:
+    """Show a few words, and nothing else."""
+    return Screen(text(words[:LONGEST_TEXT]))
+
+
+def refusal(objection: Objection, voice: Voice, **more: object) -> Screen:
+    """Show what the table or the referee answers; ``more`` is what only the caller can say."""
+    return notice(voice.say(objection, **more))
+
+
+def help_page(voice: Voice) -> Screen:
+    """Show how one plays here."""
+    hand = f"**{voice('button-hand')}**"
+    return Screen(text(title(voice("help-title")), voice("help-text", hand=hand)))

@@ -1,0 +1,121 @@
+"""What happened, told line by line as a game is told, not as a log is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.faces import face
+from bot.faces.people import called, mention
+from bot.screens.layout import moment
+from bot.table.log import (
+    Joined,
+    Left,
+    Opened,
+    Person,
+    Played,
+    Reminded,
+    Started,
+    Substituted,
+)
+from bot.table.pending import Later, deadline
+from bot.table.state import Table
+from bot.tables import Held, Told
+from bot.texts import Voice
+from games.core import Event, Seat
+
+
+def story(held: Held, told: Sequence[Told], voice: Voice, later: Later | None) -> list[str]:
+    """Tell what happened, a line for each thing that people look up for; quiet events lean on others."""
+    name = _names(held, voice)
+    lines: list[str] = []
+    for each in told:
+        _tell(lines, each, speaking_at(held, each.table, voice), name, later)
+    return lines
+
+
+def speaking_at(held: Held, table: Table, voice: Voice) -> Voice:
+    """Return the voice of ``held`` as it speaks of an earlier moment, when others may have sat here."""
+    return replace(voice, seats=called(voice, table.players, _names(held, voice)))
+
+
+def _names(held: Held, voice: Voice) -> Callable[[int], str]:
+    """Return how people are called by a voice that speaks to a table; others are mentioned."""
+    known = {
+        player.user: voice.seats[at]
+        for at, player in enumerate(held.table.players)
+        if isinstance(player, Person)
+    }
+    return lambda user: known.get(user) or mention(user)
+
+
+def _tell(
+    lines: list[str], told: Told, voice: Voice, name: Callable[[int], str], later: Later | None
+) -> None:
+    looks = face(told.table.game.key)
+    if isinstance(told.line.act, Played) and told.line.act.voice == "clock":
+        lines.append(voice.say(told.line.act))
+    for event in told.events:
+        if type(event) in looks.untold:
+            continue
+        words = _said(event, told.table, voice, name, later)
+        if type(event) in looks.beside and lines:
+            lines[-1] += f" {words}"
+        else:
+            lines.append(words)
+
+
+def _said(event: Event, table: Table, voice: Voice, name: Callable[[int], str], later: Later | None) -> str:
+    say = _TABLE_EVENTS.get(type(event))
+    return say(event, table, voice, name, later) if say else voice.say(event)
+
+
+def _opened(event: Opened, table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
+    return voice.say(event, host=name(event.host), game=voice(f"{table.game.key}-name"))
+
+
+def _joined(event: Joined, table: Table, voice: Voice, _name: Any, _: Any) -> str:
+    return voice.say(event, player=voice.seats[len(table.players) - 1])
+
+
+def _left(event: Left, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
+    player = (
+        name(event.player.user)
+        if isinstance(event.player, Person)
+        else voice(f"automaton-{event.player.kind}")
+    )
+    if event.player == Person(event.by):
+        return voice.say(event, player=player)
+    return voice("table-left-removed", player=player, by=name(event.by))
+
+
+def _started(event: Started, _table: Table, voice: Voice, _name: Any, _: Any) -> str:
+    return voice.say(event, seats=voice.seats)
+
+
+def _substituted(event: Substituted, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
+    old = called(voice, (event.old,) * (event.seat + 1), name)[-1]
+    return voice.say(event, player=voice.seats[event.seat], old=old)
+
+
+def _reminded(event: Reminded, table: Table, voice: Voice, _name: Any, later: Later | None) -> str:
+    until = deadline(table, later) if later else None
+    slow = [addressed(table, seat, voice) for seat in event.seats]
+    return voice.say(event, seats=slow, when=moment(until) if until else "")
+
+
+def addressed(table: Table, seat: Seat, voice: Voice) -> str:
+    """Name a seat so that its player hears of it."""
+    player = table.players[seat]
+    return mention(player.user) if isinstance(player, Person) else voice.seats[seat]
+
+
+_TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Later | None], str]]] = {
+    Opened: _opened,
+    Joined: _joined,
+    Left: _left,
+    Started: _started,
+    Substituted: _substituted,
+    Reminded: _reminded,
+}

@@ -1,0 +1,43 @@
+### Ce qui se lit sur les écrans de la table, à côté de ce que dit le jeu.
+
+# Les automates ont un prénom, celui de leur place; la roue dentée dit que ce n’est pas une personne.
+# Aucun ne commence par une voyelle ou un h muet : « de » et « que » ne s’élident jamais.
+automaton-called =
+    { $n ->
+        [1] Victor
+        [2] Gisèle
+        [3] Rosaire
+        [4] Fernande
+        [5] Donat
+        [6] Simone
+        [7] Gaston
+        [8] Marguerite
+        [9] Lucien
+        [10] Blanche
+        [11] Télesphore
+        [12] Germaine
+        [13] Zénon
+        [14] Paulette
+        [15] Clovis
+        [16] Pierrette
+        [17] Roméo
+        [18] Thérèse
+        [19] Philias
+        [20] Colette
+       *[other] Robot { $n }
+    } ⚙
+
+at-table = Table { $table } · { $game }
+story-cut =
+    { $n ->
+        [one] … un geste plus tôt, puis :
+       *[other] … { $n } gestes plus tôt, puis :
+    }
+board-hands = Mains : { $hands }
+board-hand = { $player } { $n }
+
+lobby-type-number = Écrire le nombre…
+lobby-number-between = Entre { $low } et { $high }
+
+turns-go = Aller à la table { $table }
+button-export = Tout recevoir
