@@ -28,5 +28,8 @@ LE99: Final = Game[State, Action, View](
     silence=referee.silence,
     view=view,
     result=result,
+    finishing=referee.finishing,
+    forced=referee.forced,
+    losing=True,
     composed=(Cut, Announce),
 )

@@ -6,6 +6,7 @@ from typing import Any, Final
 from games.cards import Card, rank
 from games.core import (
     Action,
+    Forced,
     NotDealer,
     NotInHand,
     NotYourTurn,
@@ -159,6 +160,19 @@ def _awaited(state: State) -> Iterator[Seat]:
             yield state.turn
         case Phase.OVER:
             pass
+
+
+def finishing(state: State) -> frozenset[Seat]:
+    """Return whose draw is open though the turn has passed on."""
+    everybody = enumerate(state.windows)
+    return frozenset(seat for seat, window in everybody if window is Window.OPEN and seat != state.turn)
+
+
+def forced(state: State) -> Forced | None:
+    """Return the next card of the deal, which the table gives for the dealer at its pace."""
+    if state.phase is not Phase.DEAL:
+        return None
+    return Forced(state.dealer, Deal(), state.options.deal_pace / 1000)
 
 
 def moves(state: State, seat: Seat) -> tuple[Action, ...]:

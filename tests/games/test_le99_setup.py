@@ -7,7 +7,7 @@ from le99_table import SEED, Table, dealt, position
 
 from games import GAMES, newest
 from games.cards import PACK_52, cards
-from games.core import Chance, Setup, act, legal, refusal, replay
+from games.core import Chance, Forced, Setup, act, legal, refusal, replay
 from games.le99 import LE99
 from games.le99.words import Cornered, Deal, Discard, Draw, EndTurn, FirstDealer, PickUp, Shuffle, Turn
 
@@ -129,6 +129,25 @@ def test_silence_announces_the_right_total():
     table = position("5h 8h 7h", "3d 4d 5d", "2s", announce="manual")
     table.play("0 discard 5h")
     assert (table.menu(0), table.silence(0)) == (["announce 5"], "announce 5")
+
+
+def test_an_open_draw_is_finished_by_another_than_the_one_to_move():
+    table = position("5h 8h 7h", "3d 4d 5d", "2s")
+    assert LE99.finishing(table.state) == frozenset()
+    table.play("0 discard 5h")
+    assert LE99.finishing(table.state) == {0}
+    table.play("0 draw")
+    assert LE99.finishing(table.state) == frozenset()
+    again = position("Jh 8h 7h", "3d 4d 5d", allow_two=True)
+    again.play("0 discard Jh")
+    assert LE99.finishing(again.state) == frozenset()
+
+
+def test_the_table_deals_for_the_dealer_at_its_pace():
+    table = dealt("Ah As Ad 2h 2s 2d 3h 3s 3d 4c", ceremony="full", deal_pace=700)
+    assert LE99.forced(table.state) == Forced(2, Deal(), 0.7)
+    table.play(*["2 deal"] * 9)
+    assert LE99.forced(table.state) is None
 
 
 EVERY_ACTION = (

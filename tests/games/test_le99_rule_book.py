@@ -1,0 +1,98 @@
+"""Le 99: the rule book, the referee and the tests speak of the same rules, in both languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.texts import Texts
+from games.cards import cards
+from games.core import Objection, message_id
+from games.le99 import LE99, words
+from games.le99.state import Phase
+
+ROOT = Path(__file__).parents[2]
+RULE_BOOKS = {"en": ROOT / "docs/rules/le99.md", "fr": ROOT / "docs/rules/le99.fr.md"}
+RULE = re.compile(r"^\*\*(R\d+)\.\*\* (.+)$", re.MULTILINE)
+WORDS = [kind for kind in vars(words).values() if getattr(kind, "__module__", "") == words.__name__]
+NUMBERS = {"direction": -1, "hand": cards("3d 6h Qd"), "card": cards("Qs")[0]}
+
+
+def rules(language):
+    return RULE.findall(RULE_BOOKS[language].read_text(encoding="utf-8"))
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request):
+    return request.param
+
+
+@pytest.fixture
+def voice(language):
+    return Texts.load(strict=True).voice(language, seats=("Olivier", "Mélanie", "Francis"))
+
+
+def test_the_rule_book_has_22_rules(language):
+    assert [number for number, _ in rules(language)] == [f"R{n}" for n in range(1, 23)]
+
+
+def test_the_table_cites_the_rule_book_word_for_word(language, voice):
+    for number, text in rules(language):
+        assert voice(f"le99-rule-{number.lower()}") == text
+
+
+def test_every_rule_is_cited_by_a_test():
+    here = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_le99_*.py"))
+    tested = set(re.findall(r"r\d+(?=_)", "".join(re.findall(r"def (test_\w+)", here))))
+    assert {number.lower() for number, _ in rules("en")} <= tested
+
+
+def test_every_objection_cites_a_rule_of_the_book():
+    numbers = {number for number, _ in rules("en")}
+    assert {kind.rule for kind in WORDS if issubclass(kind, Objection)} <= numbers
+
+
+def test_every_house_rule_is_in_the_rule_book(language):
+    book = RULE_BOOKS[language].read_text(encoding="utf-8")
+    assert [
+        field.alias for field in LE99.options.model_fields.values() if f"`{field.alias}`" not in book
+    ] == []
+
+
+@pytest.mark.parametrize("kind", WORDS, ids=message_id)
+@pytest.mark.parametrize("number", [0, 1, 2, -5, 99])
+def test_whatever_is_said_has_words(kind, number, voice):
+    said = kind(**{name: NUMBERS.get(name, _seat_or(number, name)) for name in kind.__struct_fields__})
+    assert voice.say(said)
+
+
+def _seat_or(number, name):
+    return number % 3 if name in {"seat", "dealer", "cutter"} else number
+
+
+def test_a_move_fits_on_a_button(voice):
+    labels = [
+        voice.say(words.Discard(cards("10h")[0])),
+        voice.say(words.Announce(-10)),
+        voice.say(words.EndTurn()),
+    ]
+    assert max(map(len, labels)) < 35
+    assert len(voice.say(words.PickUp())) < 35
+
+
+def test_every_phase_has_a_name(voice):
+    for phase in Phase:
+        assert voice(f"le99-phase-{phase.name.lower().replace('_', '-')}")
+
+
+def test_the_total_is_said_in_words():
+    french = Texts.load(strict=True).voice("fr", seats=("Olivier", "Mélanie", "Francis"))
+    assert french.say(words.Discarded(0, cards("5h")[0], 7)) == "**Sept!** Olivier joue le 5♥."
+    assert french.say(words.Discarded(1, cards("Qs")[0], 17)) == "**Dix-sept!** Mélanie joue la D♠."
+    assert french.say(words.Announced(1, -5)) == "Mélanie annonce\u00a0: **Moins cinq!**"
+    assert french.say(words.Discarded(0, cards("Kc")[0], 99)).startswith("**Quatre-vingt-dix-neuf!** Olivier")
+
+
+def test_r16_the_referee_says_why_and_cites_the_rule():
+    french = Texts.load(strict=True).voice("fr")
+    assert french.say(words.DrawBeforeAnnounce()) == "On ne pige qu’après avoir écarté et annoncé (R16)."
