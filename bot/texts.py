@@ -27,7 +27,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, g
 import msgspec
 from fluent.runtime.types import FluentFloat, FluentType
 
-from bot.bundle import LANGUAGES, NUMERALS, Bundle, Corner, Language, Unspoken, count, digits, in_words, read
+from bot.bundle import LANGUAGES, NUMERALS, Bundle, Corner, Language, Unspoken, count, digits, read
 from bot.numerals import Numerals
 from games import cards
 from games.cards import Card, Suit
@@ -170,10 +170,6 @@ class Voice:
     def suit(self, suit: Suit) -> str:
         """Return a suit's name in the middle of a sentence: "spades", « pique »."""
         return self("card-suit", suit=suit)
-
-    def words(self, number: int) -> str:
-        """Return a number in words with a capital, or in digits when it is too large to be spoken."""
-        return in_words(number, self.numerals)
 
     def listed(self, items: Iterable[str]) -> str:
         """Join what is listed: "a", "a and b", "a, b and c"; nothing gives an empty string."""

@@ -62,6 +62,8 @@ hand-cards =
         [one] { $n } card
        *[other] { $n } cards
     }
+card-offer = { $card } · { $name }
+card-offer-unplayable = { $offer } (cannot be played now)
 
 
 ## The score sheet

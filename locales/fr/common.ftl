@@ -63,6 +63,8 @@ hand-cards =
         [one] { $n } carte
        *[other] { $n } cartes
     }
+card-offer = { $card } · { $name }
+card-offer-unplayable = { $offer } (ne se joue pas maintenant)
 
 
 ## La feuille de pointage
@@ -144,7 +146,7 @@ privacy-export = Voici tout ce qui est gardé sur vous.
 privacy-delete-sure = Vos résultats et vos réglages seront effacés et vos anciennes parties ne porteront plus votre numéro. Effacer pour de bon?
 privacy-delete-yes = Tout effacer
 privacy-delete-no = Ne rien effacer
-privacy-deleted = C’est effacé. Vous restez bienvenu à la table.
+privacy-deleted = C’est effacé. La table vous reste ouverte.
 privacy-kept = Rien n’a été effacé.
 privacy-still-seated = Levez-vous d’abord des tables où l’on joue encore : { $tables }.
 

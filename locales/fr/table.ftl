@@ -33,8 +33,8 @@ table-dm-closed = { $player }, vos messages privés sont fermés : vos cartes v
 
 ## Ce que la table refuse
 
-table-not-seated = Vous n’êtes pas assis à cette table.
-table-already-seated = Vous êtes déjà assis à cette table.
+table-not-seated = Vous n’avez pas de siège à cette table.
+table-already-seated = Vous avez déjà un siège à cette table.
 table-table-full =
     { $most ->
         [one] La table est complète : { $most } place.
@@ -54,12 +54,12 @@ table-patience = Un instant : { $seat } peut encore finir son tour ({ $until })
 
 lobby-title = Table { $table } : { $game }
 lobby-host = Hôte : { $host }
-lobby-seats = Assis : { $players }
-lobby-empty = Personne n’est encore assis.
+lobby-seats = À table : { $players }
+lobby-empty = Il n’y a encore personne à table.
 lobby-needs =
     { $missing ->
-        [one] Il manque { $missing } joueur.
-       *[other] Il manque { $missing } joueurs.
+        [one] Il manque { $missing } personne.
+       *[other] Il manque { $missing } personnes.
     }
 lobby-ready = On peut commencer.
 lobby-options = Règles maison
@@ -69,9 +69,9 @@ lobby-choose-option = Changer une règle maison…
 lobby-choose-deadline = Changer le temps par tour…
 lobby-choose-level = Quel automate?
 lobby-choose-player = Qui doit se lever?
-lobby-joined = Vous voilà assis. Vos cartes vous arriveront en message privé.
-lobby-joined-dm-closed = Vous voilà assis. Vos messages privés sont fermés : vos cartes vous attendront sous { $hand }.
-lobby-left = Vous voilà levé.
+lobby-joined = Vous voilà à table. Vos cartes vous arriveront en message privé.
+lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { $hand }.
+lobby-left = Vous avez quitté la table.
 
 automaton-careful = Automate prudent
 automaton-random = Automate étourdi
