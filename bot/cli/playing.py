@@ -1,0 +1,53 @@
+"""``le99 run``, ``le99 bot`` and ``le99 discord``: a place to play."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from bot.cli.supervisor import play_locally
+from bot.settings import read_settings
+from bot.terminal import Trouble, say_twice
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+
+def run(_options: Namespace) -> int:
+    """Join Discord; without a token, play on this machine.
+
+    There the database is one apart, so that a trial never mixes with a server's games.
+    """
+    settings = read_settings()
+    if settings.discord_token:
+        return _join(settings)
+    quietly = {"DATABASE_URL": "sqlite:///data/local.sqlite3", "LOG_LEVEL": "WARNING"}
+    unset = {name: value for name, value in quietly.items() if name.lower() not in settings.model_fields_set}
+    return asyncio.run(play_locally({**os.environ, **unset}, say_twice))
+
+
+def bot(_options: Namespace) -> int:
+    """Run the bot alone, on Discord or wherever ``DISCORD_API`` and ``DISCORD_GATEWAY`` lead."""
+    settings = read_settings()
+    if settings.discord_token is None:
+        raise Trouble("setting-no-token")
+    return _join(settings)
+
+
+def discord(options: Namespace) -> int:
+    """Run the local Discord alone."""
+    from bot.localdiscord.__main__ import run as serve  # noqa: PLC0415 - the bot does without
+
+    serve(options)
+    return 0
+
+
+def _join(settings: Settings) -> int:
+    from bot import client, logs  # noqa: PLC0415 - the one who only watches over the bot does without
+
+    token = settings.discord_token
+    secrets = [token.get_secret_value()] if token else []
+    logs.configure(settings.log_level, settings.log_format, secrets=secrets)
+    return client.run(settings)

@@ -1,0 +1,139 @@
+"""Playing without a token: the local Discord in one process, the bot in another, started again when it falls.
+
+Both children end when this process does, however it ends: they watch their standard input.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import signal
+import socket
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import Any, Final
+
+PORT: Final = 9999
+"""Where the page is, unless somebody else is there: the address stays good from one day to the next."""
+
+_FIRST_PAUSE: Final = 0.5
+_LONGEST_PAUSE: Final = 10.0
+_SETTLED: Final = 5.0
+"""Seconds after which a start counts as good, and the pauses begin again from the first."""
+_PATIENCE: Final = 10.0
+"""Seconds that a child has to end cleanly."""
+_WRONG_SETTING: Final = 2
+
+
+async def play_locally(environment: Mapping[str, str], tell: Callable[..., None]) -> int:
+    """Run both until SIGINT or SIGTERM; return the exit status.
+
+    ``environment`` goes to the bot; ``tell(message, **values)`` is what the person at the terminal reads.
+    """
+    stopped = _stopped()
+    async with _child("discord", "--port", str(_port()), stdout=PIPE) as discord:
+        described = await _line(discord)
+        if described is None:
+            tell("cli-local-failed")
+            return 1
+        tell("cli-page", address=described["page"])
+        bot = asyncio.create_task(_keep_up(_connected(environment, described), tell))
+        gone = asyncio.create_task(discord.wait())
+        await asyncio.wait((stopped, bot, gone), return_when=asyncio.FIRST_COMPLETED)
+        if stopped.done():
+            tell("cli-stopping")
+        elif gone.done():
+            tell("cli-local-failed")
+        return await _ended(bot, clean=stopped.done())
+
+
+async def _ended(bot: asyncio.Task[int], *, clean: bool) -> int:
+    if bot.done():
+        return bot.result()
+    bot.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await bot
+    return 0 if clean else 1
+
+
+async def _keep_up(environment: Mapping[str, str], tell: Callable[..., None]) -> int:
+    """Start the bot again whenever it ends; a setting that is wrong stays wrong, so that is returned."""
+    clock, pause = asyncio.get_running_loop().time, _FIRST_PAUSE
+    while True:
+        started = clock()
+        async with _child("bot", environment=environment) as bot:
+            tell("cli-bot-started", pid=str(bot.pid))
+            status = await bot.wait()
+        if status == _WRONG_SETTING:
+            return status
+        pause = _FIRST_PAUSE if clock() - started > _SETTLED else min(2 * pause, _LONGEST_PAUSE)
+        tell("cli-bot-fell", seconds=pause)
+        await asyncio.sleep(pause)
+
+
+@contextlib.asynccontextmanager
+async def _child(
+    *words: str, environment: Mapping[str, str] | None = None, stdout: int | None = None
+) -> AsyncIterator[Process]:
+    """Start ``le99 WORDS``; in a group of its own, so that Ctrl-C reaches it through us and once."""
+    arguments = (sys.executable, "-m", "bot", *words, "--until-eof")
+    child = await asyncio.create_subprocess_exec(
+        *arguments, stdin=PIPE, stdout=stdout, env=environment, start_new_session=True
+    )
+    try:
+        yield child
+    finally:
+        await _end(child)
+
+
+async def _end(child: Process) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        child.terminate()
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            await child.wait()
+    except TimeoutError:
+        child.kill()
+        await child.wait()
+
+
+async def _line(discord: Process) -> dict[str, Any] | None:
+    """Read where the local Discord is; ``None`` if it has ended instead of saying so."""
+    line = await discord.stdout.readline() if discord.stdout else b""
+    return json.loads(line) if line else None
+
+
+def _connected(environment: Mapping[str, str], described: Mapping[str, Any]) -> dict[str, str]:
+    return {
+        **environment,
+        "DISCORD_API": described["api"],
+        "DISCORD_GATEWAY": described["gateway"],
+        "DISCORD_TOKEN": described["bot_token"],
+    }
+
+
+def _stopped() -> asyncio.Future[None]:
+    """Return what is done once somebody wants us to stop."""
+    loop = asyncio.get_running_loop()
+    stopped: asyncio.Future[None] = loop.create_future()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, _settle, stopped)
+    return stopped
+
+
+def _settle(stopped: asyncio.Future[None]) -> None:
+    if not stopped.done():
+        stopped.set_result(None)
+
+
+def _port() -> int:
+    """Return the usual port, or 0 for any where the usual one is taken."""
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("127.0.0.1", PORT))
+        except OSError:
+            return 0
+    return PORT

@@ -1,0 +1,92 @@
+"""``le99 invite``, ``backup`` and ``health``: an invitation, a copy, a sign of life."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import sqlite3
+from argparse import Namespace
+from contextlib import closing, suppress
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import create_engine
+from sqlalchemy.exc import DBAPIError
+
+from bot.settings import read_settings
+from bot.store import StoreFailure
+from bot.store.sqlite import copy
+from bot.store.uptime import last_heartbeat
+from bot.terminal import Trouble, say, write
+
+PERMISSIONS: Final = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 38
+"""View channels, send messages, embed links, attach files, read the history, send messages in threads."""
+
+_STALE: Final = timedelta(seconds=100)
+"""A bot that is well beats every 30 seconds; three beats may be missed before it counts as ill."""
+_FAILED: Final = 1
+
+
+def invite(options: Namespace) -> int:
+    """Write the address that invites the bot to a server, with the least permissions."""
+    application = options.application or _own_application()
+    write(
+        f"https://discord.com/oauth2/authorize?client_id={application}"
+        f"&scope=bot+applications.commands&permissions={PERMISSIONS}"
+    )
+    return 0
+
+
+def _own_application() -> int:
+    """Read the application's id in the first part of the token, where Discord puts it."""
+    token = read_settings().discord_token
+    first = token.get_secret_value().partition(".")[0] if token else ""
+    with suppress(ValueError):
+        return int(base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)))
+    raise Trouble("cli-invite-which")
+
+
+def backup(options: Namespace) -> int:
+    """Copy the database, in use or not, to a new file; its schema stays as it is."""
+    source, target = _database(), options.file
+    try:
+        asyncio.run(copy(source, target))
+    except FileExistsError:
+        raise Trouble("cli-backup-exists", _FAILED, file=str(target)) from None
+    except (StoreFailure, sqlite3.Error, OSError) as error:
+        raise Trouble("cli-backup-failed", _FAILED, detail=str(error)) from error
+    say("cli-backup-done", file=str(target))
+    return 0
+
+
+def health(_options: Namespace) -> int:
+    """Say whether the bot has lately noted that it is alive."""
+    beat = _last_beat(_database())
+    if beat is None:
+        raise Trouble("cli-health-never", _FAILED)
+    age = datetime.now(UTC) - beat
+    well = age < _STALE
+    say("cli-health-well" if well else "cli-health-ill", seconds=int(age.total_seconds()))
+    return 0 if well else _FAILED
+
+
+def _database() -> Path:
+    file = read_settings().database_file
+    if not file.exists():
+        raise Trouble("cli-no-database", _FAILED, file=str(file))
+    return file
+
+
+def _last_beat(file: Path) -> datetime | None:
+    """Read the heartbeat without opening the store, which would check every page of it."""
+    engine = create_engine(
+        "sqlite://", creator=lambda: sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
+    )
+    try:
+        with closing(engine.connect()) as connection:
+            return last_heartbeat(connection)
+    except DBAPIError as error:
+        raise Trouble("cli-health-unreadable", _FAILED, file=str(file)) from error
+    finally:
+        engine.dispose()

@@ -1,0 +1,72 @@
+### What a person at a terminal reads: help, addresses, troubles.
+
+
+## Help
+
+cli-about = Le 99, French card games on Discord.
+cli-words = commands and words
+cli-options = options
+cli-help = say this and stop
+cli-run = join Discord, or without a token play on this machine
+cli-bot = run the bot alone
+cli-bot-until-eof = end when the standard input is closed
+cli-discord = run a Discord for this machine alone and print where it is, as JSON
+cli-discord-port = where clients and the page find it (any free port by default)
+cli-discord-control-port = where tests find it (any free port by default)
+cli-discord-openapi = Discord’s OpenAPI description, to check every exchange against
+cli-discord-bot-token = the bot’s token (a new one by default)
+cli-discord-until-eof = end when the standard input is closed
+cli-replay = play records under the eyes of the referee and print what happens, as JSON lines
+cli-replay-files = a record, or - for records on the standard input, one per line
+cli-replay-ends = print one line per record: its end, or what is wrong
+cli-games = list the games
+cli-games-json = with their house rules, as a JSON schema
+cli-invite = print the link that invites the bot to a server
+cli-invite-application = the application’s id (read in the token by default)
+cli-backup = copy the database, even while the bot is running
+cli-backup-file = the copy, which must not exist yet
+cli-health = say whether the bot is alive (exit status 0 or 1)
+
+
+## Playing on this machine
+
+cli-page = Open { $address } to play. Ctrl-C stops everything.
+cli-bot-started = The bot is running (process { $pid }).
+cli-bot-fell = The bot has stopped; it starts again in { NUMBER($seconds, maximumFractionDigits: 1) } s.
+cli-local-failed = The local Discord has stopped; its last words are above.
+cli-stopping = Good night.
+
+
+## Records and games
+
+cli-game = { $key }: { $name } ({ $least } to { $most } players)
+cli-replay-unreadable = { $file } cannot be read.
+
+
+## A host’s chores
+
+cli-invite-which = Say which application to invite: its id stands on its page at discord.com/developers/applications.
+cli-no-database = There is no database at { $file }: the bot has not run yet, or DATABASE_URL says another place.
+cli-backup-exists = { $file } exists already; a backup never replaces anything.
+cli-backup-failed = No backup was made: { $detail }.
+cli-backup-done = The database is copied to { $file } and checked.
+cli-health-never = The bot has not run with this database yet.
+cli-health-unreadable = { $file } cannot be read as the bot’s database.
+cli-health-well = The bot is well: it gave a sign of life { $seconds } s ago.
+cli-health-ill = The bot gave its last sign of life { $seconds } s ago.
+
+
+## Settings that are wrong
+
+setting-no-token = DISCORD_TOKEN is missing: put the bot’s token in .env, or use “le99 run” to play without one.
+setting-token = DISCORD_TOKEN does not look like a bot’s token: three parts joined by dots, from the Bot page of your application.
+setting-detour = DISCORD_API and DISCORD_GATEWAY go together: set both, or none.
+setting-discord-token = { $name } cannot be used.
+setting-discord-api = { $name } must be an address such as http://127.0.0.1:9999/api/v10.
+setting-discord-gateway = { $name } must be an address such as ws://127.0.0.1:9999/gateway.
+setting-database-url = { $name } must be an address such as sqlite:///data/le99.sqlite3; no other kind of database is supported yet.
+setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
+setting-log-format = { $name } must be console or json.
+setting-default-language = { $name } must be fr or en.
+setting-unknown = { $file } sets { $name }, which is no setting of Le 99; .env.example lists them all.
+setting-unreadable = { $file } is not a text file in UTF-8.

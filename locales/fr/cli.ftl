@@ -1,0 +1,72 @@
+### Ce qu’une personne lit à son terminal : l’aide, les adresses, les ennuis.
+
+
+## Aide
+
+cli-about = Le 99 : des jeux de cartes de chez nous, sur Discord.
+cli-words = commandes et mots
+cli-options = options
+cli-help = dire ceci, et s’arrêter
+cli-run = se joindre à Discord ou, sans jeton, jouer sur cette machine
+cli-bot = faire tourner le bot seul
+cli-bot-until-eof = finir quand l’entrée standard se ferme
+cli-discord = faire tourner un Discord pour cette seule machine et dire où il est, en JSON
+cli-discord-port = où les clients et la page le trouvent (sinon, n’importe quel port libre)
+cli-discord-control-port = où les tests le trouvent (sinon, n’importe quel port libre)
+cli-discord-openapi = la description OpenAPI de Discord, pour y comparer chaque échange
+cli-discord-bot-token = le jeton du bot (sinon, un nouveau)
+cli-discord-until-eof = finir quand l’entrée standard se ferme
+cli-replay = rejouer des parties sous les yeux de l’arbitre et dire ce qui arrive, en lignes JSON
+cli-replay-files = une partie consignée, ou - pour en lire une par ligne de l’entrée standard
+cli-replay-ends = une seule ligne par partie : la fin, ou ce qui ne va pas
+cli-games = énumérer les jeux
+cli-games-json = avec leurs règles maison, en schéma JSON
+cli-invite = donner le lien qui invite le bot dans un serveur
+cli-invite-application = le numéro de l’application (sinon, celui que dit le jeton)
+cli-backup = copier la base de données, même pendant que le bot tourne
+cli-backup-file = la copie, qui ne doit pas encore exister
+cli-health = dire si le bot est en vie (code de sortie 0 ou 1)
+
+
+## Jouer sur cette machine
+
+cli-page = Ouvrez { $address } pour jouer. Ctrl-C arrête tout.
+cli-bot-started = Le bot tourne (processus { $pid }).
+cli-bot-fell = Le bot s’est arrêté; il repart dans { NUMBER($seconds, maximumFractionDigits: 1) } s.
+cli-local-failed = Le Discord local s’est arrêté; ses derniers mots sont ci-dessus.
+cli-stopping = Bonne nuit.
+
+
+## Parties consignées et jeux
+
+cli-game = { $key } : { $name } (de { $least } à { $most } joueurs)
+cli-replay-unreadable = Impossible de lire { $file }.
+
+
+## Les corvées de l’hôte
+
+cli-invite-which = Dites quelle application inviter : son numéro est sur sa page, à discord.com/developers/applications.
+cli-no-database = Il n’y a pas de base de données à { $file } : le bot n’a pas encore tourné, ou DATABASE_URL dit un autre endroit.
+cli-backup-exists = { $file } existe déjà; une copie de sûreté ne remplace jamais rien.
+cli-backup-failed = Aucune copie n’a été faite : { $detail }.
+cli-backup-done = La base de données est copiée dans { $file }, et vérifiée.
+cli-health-never = Le bot n’a pas encore tourné avec cette base de données.
+cli-health-unreadable = { $file } ne se lit pas comme la base de données du bot.
+cli-health-well = Le bot va bien : il a donné signe de vie il y a { $seconds } s.
+cli-health-ill = Le dernier signe de vie du bot remonte à { $seconds } s.
+
+
+## Réglages qui ne vont pas
+
+setting-no-token = Il manque DISCORD_TOKEN : mettez le jeton du bot dans .env, ou jouez sans jeton avec « le99 run ».
+setting-token = DISCORD_TOKEN ne ressemble pas au jeton d’un bot : trois parties jointes par des points, à prendre à la page Bot de votre application.
+setting-detour = DISCORD_API et DISCORD_GATEWAY vont ensemble : donnez les deux, ou aucun.
+setting-discord-token = { $name } est inutilisable.
+setting-discord-api = { $name } doit être une adresse comme http://127.0.0.1:9999/api/v10.
+setting-discord-gateway = { $name } doit être une adresse comme ws://127.0.0.1:9999/gateway.
+setting-database-url = { $name } doit être une adresse comme sqlite:///data/le99.sqlite3; nulle autre sorte de base de données n’est encore reconnue.
+setting-log-level = { $name } doit être DEBUG, INFO, WARNING ou ERROR.
+setting-log-format = { $name } doit être console ou json.
+setting-default-language = { $name } doit être fr ou en.
+setting-unknown = { $file } donne { $name }, qui n’est pas un réglage du 99; .env.example les énumère tous.
+setting-unreadable = { $file } n’est pas un fichier texte en UTF-8.
