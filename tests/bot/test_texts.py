@@ -39,6 +39,7 @@ SAME_IN_BOTH_LANGUAGES = {
     "command-option-table.name",
     "at-table",
     "card-alone",
+    "cli-options",
     "duration-minutes",
     "le99-name",
     "le99-retourne",
