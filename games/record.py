@@ -135,8 +135,6 @@ def read_record(text: str | bytes) -> Record:
         record = Record.model_validate_json(text, strict=True)
     except ValidationError as error:
         raise Illegal(_flaw(error)) from error
-    except UnicodeError as error:
-        raise Illegal(NotJson()) from error
     for field, card in _cards(record.setup):
         if card not in EVERY_CARD:
             raise Illegal(WrongValue(field, _short(card)))
@@ -282,7 +280,7 @@ def _flaw(error: ValidationError, within: str = "") -> Flaw:
     first = error.errors(include_url=False)[0]
     field, limits = ".".join(map(str, (*filter(None, [within]), *first["loc"]))), first.get("ctx", {})
     match first["type"]:
-        case "json_invalid":
+        case "json_invalid" | "string_unicode":
             return NotJson()
         case "missing":
             return MissingField(field)

@@ -1,0 +1,157 @@
+"""The rules of the house: where things are, what they are called, and what may not be written where."""
+
+import ast
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+RULES = sorted((ROOT / "games").rglob("*.py"))
+CODE = sorted([*RULES, *(ROOT / "bot").rglob("*.py")])
+BANNED_NAMES = {"utils", "util", "helpers", "helper", "manager", "base", "mixin", "misc", "common"}
+LONGEST_FILE = 400
+LONGEST_FUNCTION = 30
+
+FRONT = {"client", "commands", "controls", "announcer", "screens", "answers", "seating", "preferences"}
+"""What of bot/ speaks to Discord: files, or folders of files."""
+
+each = {"ids": lambda path: str(path.relative_to(ROOT))}
+
+
+def tree(path):
+    return ast.parse(path.read_text("utf-8"))
+
+
+def docstrings(module):
+    """Find the constants that document what stands before them, attributes' docstrings among them."""
+    return {
+        statement.value
+        for node in ast.walk(module)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        for statement in node.body
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+    }
+
+
+def imports(path):
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+
+
+def packages(path):
+    return {name.split(".")[0] for name in imports(path)}
+
+
+@pytest.mark.parametrize("path", RULES, **each)
+def test_rules_contain_no_prose(path):
+    """Whatever a player reads is in locales/: in games/, no string outside docstrings has a space."""
+    module = tree(path)
+    documented = docstrings(module)
+    prose = [
+        node.value
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and node not in documented
+        and node.value.strip() != ""
+        and " " in node.value
+    ]
+    assert prose == []
+
+
+@pytest.mark.parametrize("path", CODE, **each)
+def test_luck_is_a_value_and_never_the_process_own(path):
+    assert "random" not in packages(path)
+
+
+PURE = {
+    *(
+        "__future__",
+        "abc",
+        "collections",
+        "contextlib",
+        "dataclasses",
+        "enum",
+        "functools",
+        "hashlib",
+        "hmac",
+    ),
+    *("inspect", "itertools", "math", "operator", "re", "types", "typing"),
+    *("games", "msgspec", "pydantic"),
+}
+
+
+@pytest.mark.parametrize("path", RULES, **each)
+def test_rules_import_nothing_that_reads_a_clock_or_a_file(path):
+    assert packages(path) <= PURE
+
+
+@pytest.mark.parametrize("path", RULES, **each)
+def test_games_never_import_each_other(path):
+    """An automaton may know its own game; the catalogue knows them all."""
+    folders = {folder.name for folder in (ROOT / "games").iterdir() if (folder / "__init__.py").is_file()}
+    games = folders - {"automata"}
+    own = path.parent.name if path.parent.name in games else path.stem
+    known = {name.split(".")[1] for name in imports(path) if name.startswith("games.")} & games
+    assert known <= {own} or path == ROOT / "games" / "__init__.py"
+
+
+@pytest.mark.parametrize("path", CODE, **each)
+def test_discord_is_spoken_to_at_the_front_only(path):
+    if "discord" in packages(path):
+        assert path.relative_to(ROOT / "bot").with_suffix("").parts[0] in FRONT
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "bot" / "localdiscord").rglob("*.py")), **each)
+def test_the_local_discord_knows_nothing_of_the_bot(path):
+    assert not packages(path) & {"games", "discord"}
+    assert all(name.startswith("bot.localdiscord") for name in imports(path) if name.split(".")[0] == "bot")
+
+
+@pytest.mark.parametrize("path", CODE, **each)
+def test_a_file_says_what_it_is_by_its_name(path):
+    assert not BANNED_NAMES & set(path.stem.split("_"))
+
+
+@pytest.mark.parametrize("path", CODE, **each)
+def test_a_file_is_cut_before_it_is_too_long_to_read(path):
+    assert len(path.read_text("utf-8").splitlines()) <= LONGEST_FILE
+
+
+def test_functions_are_short():
+    """Half of them in 8 lines, 95 of 100 in 30; neither docstrings nor decorators count."""
+    lengths = sorted(
+        node.end_lineno - node.body[ast.get_docstring(node) is not None and len(node.body) > 1].lineno + 1
+        for path in CODE
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
+    assert lengths[len(lengths) // 2] <= 8
+    assert lengths[len(lengths) * 95 // 100] <= LONGEST_FUNCTION
+
+
+@pytest.mark.parametrize("path", CODE, **each)
+def test_nothing_is_left_to_do(path):
+    assert not re.search(r"\b(TODO|FIXME|XXX|HACK)\b", path.read_text("utf-8"))
+
+
+def test_the_architecture_lists_every_file_on_one_line():
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    listed = re.findall(r"^[|*-] `((?:games|bot)/\S+)` \S", page, re.MULTILINE)
+    assert len(listed) == len(set(listed)), "a file is listed twice"
+    assert sorted(listed) == sorted(tracked("games", "bot"))
+
+
+def tracked(*folders):
+    git = shutil.which("git")
+    assert git, "the list of files comes from git"
+    listing = subprocess.run(  # noqa: S603 - a fixed command
+        [git, "ls-files", "--", *folders], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    return listing.stdout.split()
