@@ -49,7 +49,12 @@ def changed(options: Options, name: str, text: str) -> dict[str, Any] | None:
     listed = choices(type(options), name)
     values = {_written(value): value for value in listed} if listed is not None else {}
     value = values.get(text, int(text) if listed is None and re.fullmatch(r"[0-9]{1,9}", text) else None)
-    return None if value is None else options.model_dump(mode="json", by_alias=True) | {name: value}
+    return None if value is None else spelled(options) | {name: value}
+
+
+def spelled(options: Options) -> dict[str, Any]:
+    """Spell options as a record does."""
+    return options.model_dump(mode="json", by_alias=True)
 
 
 def written(name: str, value: Any) -> str:

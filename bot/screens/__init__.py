@@ -4,27 +4,27 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 """
 
 from bot.screens.announcement import announcement, board, waited_for
-from bot.screens.hand import Aside, hand
+from bot.screens.hand import hand
 from bot.screens.layout import Screen
-from bot.screens.lobby import LEVELS, PACES, duration, lobby, number_form, options
+from bot.screens.lobby import LEVELS, duration, lobby, number_form, options, unit
 from bot.screens.pages import (
     Awaited,
     Standing,
     help_page,
     notice,
     refusal,
+    rule,
     rules,
     sheet,
     standings,
     stats,
+    table_name,
     turns,
 )
 from bot.screens.settings import own_language, privacy, privacy_sure, settings
 
 __all__ = (
     "LEVELS",
-    "PACES",
-    "Aside",
     "Awaited",
     "Screen",
     "Standing",
@@ -41,11 +41,14 @@ __all__ = (
     "privacy",
     "privacy_sure",
     "refusal",
+    "rule",
     "rules",
     "settings",
     "sheet",
     "standings",
     "stats",
+    "table_name",
     "turns",
+    "unit",
     "waited_for",
 )

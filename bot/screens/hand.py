@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from discord import ButtonStyle, ui
 
@@ -34,39 +34,39 @@ from games.core import Action, Seat
 _FEW: Final = 12
 """Moves that are buttons; more of them are a menu."""
 
+_LATEST: Final = 6
+"""Lines of what has just happened that a hand repeats."""
+
 Numbered: TypeAlias = tuple[int, Action]
 """A move and its place in the seat's menu."""
 
 
-class Aside(NamedTuple):
-    """What goes with a hand when it is shown."""
+def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
+    held: Held,
+    seat: Seat,
+    voice: Voice,
+    *,
+    note: str = "",
+    told: Sequence[Told] = (),
+    path: str = "",
+    later: Later | None = None,
+) -> Screen:
+    """Show a seat its hand and its moves; for the eyes of its player alone.
 
-    note: str = ""
-    """What stands on top, such as the referee's answer."""
-    told: Sequence[Told] = ()
-    """What has happened; the end of it is told again."""
-    path: str = ""
-    """How far a long menu has been opened (``MenuId.path``)."""
-    later: Later | None = None
-    """Lets the deadline be shown."""
-
-
-_NOTHING: Final = Aside()
-
-
-def hand(held: Held, seat: Seat, voice: Voice, aside: Aside = _NOTHING) -> Screen:
-    """Show a seat its hand and its moves; for the eyes of its player alone."""
+    ``note`` stands on top (the referee's answer, say), ``told`` is what has just happened, ``path`` how far a
+    long menu has been opened (``MenuId.path``), and ``later`` lets the deadline be shown.
+    """
     return Screen(
         text(
-            aside.note,
+            note,
             title(voice("hand-at", table=held.number)),
-            *story(held, aside.told, voice, aside.later)[-1:],
+            *story(held, told, voice, later)[-_LATEST:],
             *cards_lines(held, seat, voice),
-            _awaited(held, seat, voice, aside.later),
+            _awaited(held, seat, voice, later),
             *map(small, board(held, held.table, voice)),
             small(f"<#{held.channel}>"),
         ),
-        *_moves(held, seat, voice, aside.path),
+        *_moves(held, seat, voice, path),
         *rows(_looks(held, voice)),
     )
 

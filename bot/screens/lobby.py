@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -23,21 +22,34 @@ from bot.screens.layout import (
     text,
     title,
 )
-from bot.table.log import Person
+from bot.table.log import PACES, Person, Player
 from bot.table.state import Table
 from bot.tables import Held
 from bot.texts import Voice
 
-PACES: Final = (None, 120, 300, 900, 3_600, 28_800, 86_400, 259_200, 604_800)
-"""Seconds for a turn that a table may choose; ``None``: as long as one likes."""
 LEVELS: Final = ("careful", "random")
 """Ways of playing that an automaton may have."""
 _LONGEST_NUMBER: Final = 9
 
 
 def lobby(held: Held, voice: Voice) -> Screen:
-    """Show a table before its game: who sits there, and the buttons to sit down and to begin."""
-    return Screen(*lobby_items(held, voice, held.table.head))
+    """Show a table before its game: who sits there, and the buttons to sit down and to begin.
+
+    Once the game has begun, or the table is closed, that is all it says.
+    """
+    if held.table.status == "lobby":
+        return Screen(*lobby_items(held, voice, held.table.head))
+    return Screen(text(_title(held, voice), _afterwards(held, voice)))
+
+
+def _afterwards(held: Held, voice: Voice) -> str:
+    if held.table.status == "closed":
+        return voice("table-closed", why="cancelled")
+    return voice("table-started", seats=voice.seats)
+
+
+def _title(held: Held, voice: Voice) -> str:
+    return title(voice("lobby-title", table=held.number, game=voice(f"{held.table.game.key}-name")))
 
 
 def lobby_items(held: Held, voice: Voice, upto: int) -> list[ui.Item[Any]]:
@@ -45,7 +57,7 @@ def lobby_items(held: Held, voice: Voice, upto: int) -> list[ui.Item[Any]]:
     table, key = held.table, held.table.game.key
     return [
         text(
-            title(voice("lobby-title", table=held.number, game=voice(f"{key}-name"))),
+            _title(held, voice),
             voice.attribute(f"{key}-name", "description"),
             voice("lobby-seats", players=voice.seats),
             _readiness(table, voice),
@@ -80,13 +92,19 @@ def pace_line(table: Table, voice: Voice) -> str:
 
 def duration(seconds: int | None, voice: Voice) -> str:
     """Say a length of time in its largest whole unit."""
+    name, n = unit(seconds)
+    return voice(f"duration-{name}", n=n)
+
+
+def unit(seconds: int | None) -> tuple[str, int]:
+    """Return the largest unit that a length of time is a whole number of, and that number."""
     if seconds is None:
-        return voice("duration-none")
-    for unit, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
+        return "none", 0
+    for name, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
         # One day is better called 24 hours: it is not over at midnight.
-        if seconds % length == 0 and (seconds // length > 1 or unit != "days"):
-            return voice(f"duration-{unit}", n=seconds // length)
-    return voice("duration-seconds", n=seconds)
+        if seconds % length == 0 and (seconds // length > 1 or name != "days"):
+            return name, seconds // length
+    return "seconds", seconds
 
 
 def _changed(table: Table, voice: Voice) -> list[str]:
@@ -121,7 +139,7 @@ def options(held: Held, voice: Voice, chosen: str | None = None) -> Screen:
     listed = [_option(table, name, voice) for name in houserules.names(type(table.options))]
     return Screen(
         text(
-            title(voice("lobby-title", table=held.number, game=voice(f"{table.game.key}-name"))),
+            _title(held, voice),
             f"**{voice('lobby-options')}**",
             *(f"- {line}" for line in listed),
         ),
@@ -194,9 +212,9 @@ def _pace_menu(held: Held, voice: Voice) -> Row:
     now = held.table.pace.limit
     choices = [
         Choice(
-            voice("lobby-deadline", deadline=duration(limit, voice)),
-            TableId(held.id, "pace", str(limit or 0)),
-            chosen=limit == now,
+            voice("lobby-deadline", deadline=duration(limit or None, voice)),
+            TableId(held.id, "pace", str(limit)),
+            chosen=limit == (now or 0),
         )
         for limit in PACES
     ]
@@ -213,12 +231,22 @@ def _level_menu(held: Held, voice: Voice) -> Row:
     return menu(TableId(held.id, "place", "level"), voice("button-add"), choices)
 
 
-def _removal(held: Held, voice: Voice) -> Sequence[Row]:
+def _removal(held: Held, voice: Voice) -> list[Row]:
+    """Offer to take a place away: that of a person, or of one automaton of a kind."""
+    places = dict(zip(held.table.players, voice.seats, strict=True))
     choices = [
-        Choice(voice.seats[at], TableId(held.id, "remove", str(at)))
-        for at, player in enumerate(held.table.players)
+        Choice(_place(player, name, voice), TableId(held.id, "remove", _who(player)))
+        for player, name in places.items()
         if player != Person(held.table.host)
     ][:MOST_CHOICES]
     return (
         [menu(TableId(held.id, "place", "player"), voice("lobby-choose-player"), choices)] if choices else []
     )
+
+
+def _place(player: Player, name: str, voice: Voice) -> str:
+    return name if isinstance(player, Person) else voice(f"automaton-{player.kind}")
+
+
+def _who(player: Player) -> str:
+    return str(player.user) if isinstance(player, Person) else player.kind

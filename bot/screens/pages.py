@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import count, takewhile
 from typing import Any, Final, NamedTuple
 
 from discord import ButtonStyle
@@ -11,12 +12,13 @@ from discord import ButtonStyle
 from bot.faces import face
 from bot.ids import PanelId
 from bot.screens.announcement import board
-from bot.screens.layout import LONGEST_TEXT, Screen, button, link, moment, rows, small, text, title
+from bot.screens.layout import Screen, button, link, moment, rows, small, text, title
 from bot.tables import Held
 from bot.texts import Voice
 from games.core import Game, Objection
 
 _MOST_LINKS: Final = 25
+_LONGEST_PAGE: Final = 2_500
 
 
 class Standing(NamedTuple):
@@ -59,24 +61,49 @@ def rules(game: Game[Any, Any, Any], voice: Voice, page: int = 0) -> Screen:
     """Show the rules of a game, a page at a time, with the numbers that the referee cites."""
     pages = rule_pages(game, voice)
     page = page % len(pages)
-    turn = [
+    steps = [
         button(
-            f"{step + 1}",
+            voice("rules-page", page=step + 1, pages=len(pages)),
             PanelId("rules", f"{game.key}.{step}"),
             ButtonStyle.primary if step == page else ButtonStyle.secondary,
         )
         for step in range(len(pages))
     ]
     shown = text(title(voice("rules-title", game=voice(f"{game.key}-name"))), pages[page])
-    return Screen(shown, *(rows(turn) if len(pages) > 1 else ()))
+    return Screen(shown, *(rows(steps) if len(pages) > 1 else ()))
 
 
 def rule_pages(game: Game[Any, Any, Any], voice: Voice) -> list[str]:
-    """Return the rules of a game in pages that fit a message: ``<game>-rules``, then ``<game>-rules-2``."""
-    found = [f"{game.key}-rules"]
-    while voice.has(following := f"{game.key}-rules-{len(found) + 1}"):
-        found.append(following)
-    return [voice(each) for each in found]
+    """Return the rules in pages that fit a message: in a minute (``le99-rules``), then by their numbers."""
+    pages = [""]
+    for number in rule_numbers(game, voice):
+        line = _numbered(game, number, voice)
+        if len(pages[-1]) + len(line) > _LONGEST_PAGE:
+            pages.append("")
+        pages[-1] += f"{line}\n"
+    return [voice(f"{game.key}-rules"), *filter(None, pages)]
+
+
+def rule_numbers(game: Game[Any, Any, Any], voice: Voice) -> list[str]:
+    """List the numbers of a game's rules, from R1 on."""
+    numbers = (f"R{n}" for n in count(1))
+    return list(takewhile(lambda number: voice.has(_rule_id(game, number)), numbers))
+
+
+def rule(game: Game[Any, Any, Any], number: str, voice: Voice) -> Screen:
+    """Show one rule, by its number as somebody types it (``r16``)."""
+    known = number.strip().upper()
+    if known not in rule_numbers(game, voice):
+        return notice(voice("rules-unknown", rule=number))
+    return notice(_numbered(game, known, voice))
+
+
+def _numbered(game: Game[Any, Any, Any], number: str, voice: Voice) -> str:
+    return voice("rules-number", rule=number, text=voice(_rule_id(game, number)))
+
+
+def _rule_id(game: Game[Any, Any, Any], number: str) -> str:
+    return f"{game.key}-rule-{number.lower()}"
 
 
 def standings(
@@ -131,9 +158,14 @@ def turns(awaited: Sequence[Awaited], voice: Voice) -> Screen:
     return Screen(text(title(voice("turns-title")), *lines), *rows(links))
 
 
+def table_name(held: Held, voice: Voice) -> str:
+    """Name a table, for a line or a label: its number in the server, and its game."""
+    return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
+
+
 def notice(words: str) -> Screen:
     """Show a few words, and nothing else."""
-    return Screen(text(words[:LONGEST_TEXT]))
+    return Screen(text(words))
 
 
 def refusal(objection: Objection, voice: Voice, **more: object) -> Screen:
