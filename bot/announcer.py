@@ -18,7 +18,6 @@ import aiohttp
 import discord
 
 from bot import ids, screens
-from bot.hours import Hours
 from bot.store import Store
 from bot.table.log import Person, Started
 from bot.table.requests import Pause
@@ -41,15 +40,12 @@ _log = logging.getLogger(__name__)
 class Announcer:
     """Brings what happened to the channels, and hands to their owners."""
 
-    def __init__(
-        self, client: discord.Client, store: Store, tables: Tables, voices: Voices, hours: Hours
-    ) -> None:
+    def __init__(self, client: discord.Client, store: Store, tables: Tables, voices: Voices) -> None:
         """Announce what ``tables`` commit, through ``client``."""
         self._client = client
         self._store = store
         self._tables = tables
         self._voices = voices
-        self._hours = hours
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._room = asyncio.Semaphore(_AT_ONCE)
@@ -133,7 +129,7 @@ class Announcer:
 
     async def _post(self, held: Held, told: Sequence[Told], upto: int) -> int:
         voice = await self._voices.public(held.guild, held)
-        view, mentioned = screens.announcement(held, told, voice, self._hours.later)
+        view, mentioned = screens.announcement(held, told, voice, self._tables.hours.later)
         channel = self._client.get_partial_messageable(held.channel)
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in mentioned]

@@ -8,9 +8,7 @@ import logging
 from datetime import timedelta
 from typing import Final
 
-import msgspec
-
-from bot.hours import Downtime, Hours
+from bot.hours import Hours
 from bot.store import Store, TableRow, Unavailable
 from bot.tables import Outcome, Tables
 
@@ -19,11 +17,6 @@ HEARTBEAT: Final = timedelta(seconds=30)
 
 _POISONED: Final = timedelta(minutes=10)
 """When to look again at a table that cannot go on."""
-_REMEMBERED: Final = timedelta(days=60)
-"""Longer than any turn may last."""
-_NOTE: Final = "downtimes"
-_DOWNTIMES: Final = msgspec.json.Decoder(list[Downtime])
-
 _log = logging.getLogger(__name__)
 
 
@@ -41,13 +34,10 @@ class Clock:
     async def note_downtime(self) -> None:
         """Count the time since the last heartbeat as downtime; call it before anything else happens."""
         last, now = await self._store.last_heartbeat(), self._hours.now()
-        known = _DOWNTIMES.decode(await self._store.note(_NOTE) or "[]")
         if last is not None and now - last > HEARTBEAT:
-            known.append((last, now))
-        known = [downtime for downtime in known if now - downtime[1] < _REMEMBERED]
-        await self._store.save_note(_NOTE, msgspec.json.encode(known).decode())
+            await self._store.add_downtime(last, now)
+        self._hours.downtimes[:] = await self._store.downtimes()
         await self._store.heartbeat(now)
-        self._hours.downtimes[:] = known
 
     async def run(self) -> None:
         """Keep the time for ever."""
@@ -79,8 +69,7 @@ class Clock:
             raise
         except Exception:  # noqa: BLE001 - a table that cannot go on must not stop the time of the others
             _log.exception("a table could not be woken", extra={"table": row.id})
-            later = self._hours.now() + _POISONED
-            await self._store.reschedule(row.id, head=row.head, wake_at=later)
+            await self._store.rest(row.id, self._hours.now() + _POISONED)
 
     async def _sleep(self) -> None:
         wake = await self._store.next_wake()

@@ -6,22 +6,27 @@ import asyncio
 import secrets
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable, Iterator, Sequence
+from datetime import timedelta
 from typing import Any, Final
 
 import msgspec
 
 from bot.hours import Hours
-from bot.store import AlreadyDone, Collision, Derived, Entry, ResultRow, Store, TableRow
+from bot.store import AlreadyDone, Collision, Derived, Entry, ResultRow, Store, TableRow, UnknownTable
 from bot.table.log import Act, Line, Opened, Person, Played
-from bot.table.pending import upcoming
+from bot.table.pending import deadline, upcoming
+from bot.table.refusals import Refused
 from bot.table.requests import Request, decide
 from bot.table.state import Table, fold, unfold
-from games.core import Event, Result, Scored, Seat
+from games.core import Event, Objection, Result, Scored, Seat
 
 _KEPT_TABLES: Final = 2_000
 _KEPT_LINES: Final = 100
 _AT_A_STRETCH: Final = 100
 """Moves that automata make in one transaction before others get their turn."""
+
+_IDLE: Final = timedelta(days=1)
+"""When to look again at a table that was to do something and has nothing to do."""
 
 _DECODE: Final = msgspec.json.Decoder(Act)
 
@@ -49,6 +54,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
     held: Held
     told: tuple[Told, ...] = ()
+
+
+class RefusedAt(Refused):
+    """The refusal of a table, and the table as it stands."""
+
+    def __init__(self, objection: Objection, held: Held) -> None:
+        super().__init__(objection)
+        self.held = held
 
 
 class _Open:
@@ -103,18 +116,20 @@ class Tables:
         """Put a request to a table; heard twice (the same interaction), it is done once.
 
         Raises:
-            Refused: the table or the referee objects, and nothing has changed.
+            RefusedAt: the table or the referee objects, and nothing has changed.
             UnknownTable: there is no such table.
         """
-        return await self._add(table_id, lambda table: self._decide(table, request), interaction)
+        try:
+            return await self._add(table_id, lambda table: self._decide(table, request), interaction)
+        except Refused as refused:
+            raise RefusedAt(refused.objection, await self.look(table_id)) from None
 
     async def tick(self, table_id: int) -> Outcome:
         """Let a table do what it does by itself, if its time has come; else say when it will have."""
         outcome = await self._add(table_id, lambda _table: (), None)
         if not outcome.told:
-            table = outcome.held.table
-            coming = upcoming(table, self.hours.later)
-            await self._store.reschedule(table_id, head=table.head, wake_at=coming.at if coming else None)
+            coming = upcoming(outcome.held.table, self.hours.later)
+            await self._store.rest(table_id, coming.at if coming else self.hours.now() + _IDLE)
         return outcome
 
     async def told(self, table_id: int, after: int, upto: int | None = None) -> tuple[Told, ...]:
@@ -181,6 +196,7 @@ class Tables:
         coming = upcoming(table, self.hours.later)
         return Derived(
             status=table.status,
+            deadline_at=deadline(table, self.hours.later),
             wake_at=coming.at if coming else None,
             seats=tuple((seat, p.user) for seat, p in enumerate(table.players) if isinstance(p, Person)),
             results=tuple(row for each in told for row in _results(guild, each)),
@@ -195,6 +211,8 @@ class Tables:
     async def _load(self, table_id: int) -> _Open:
         if (kept := self._open.get(table_id)) is None:
             row = await self._store.table(table_id)
+            if row is None:
+                raise UnknownTable(table_id)
             lines = [_line(entry) for entry in await self._store.log(table_id)]
             kept = self._open.get(table_id) or _Open(row, [Told(*each) for each in unfold(lines)])
         self._keep(table_id, kept)

@@ -12,8 +12,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.store import Store
-from bot.table.log import Person, Player, Robot
+from bot.faces.people import called, mention
+from bot.numerals import FRENCH_NUMERALS, Numerals
+from bot.store import GuildSettings, Store
+from bot.table.log import Player
 from bot.tables import Held
 from bot.texts import Language, Texts, Voice, language_of
 
@@ -39,44 +41,40 @@ class Voices:
     def name(self, user: int) -> str:
         """Return somebody's name for a text: no name can format, mention or link anything."""
         known = self._names.get(user)
-        return _MARKDOWN.sub(r"\\\1", known) if known else f"<@{user}>"
-
-    def plain_name(self, user: int) -> str | None:
-        """Return somebody's name for a label, where nothing is formatted."""
-        return self._names.get(user)
+        return _MARKDOWN.sub(r"\\\1", known) if known else mention(user)
 
     async def public(self, guild: int, held: Held | None = None) -> Voice:
         """Return the voice that speaks to everybody in a server."""
         settings = await self._store.guild(guild)
-        language = settings.language or self._default
-        return self._seated(self.texts.voice(language, numerals=settings.numerals), held)
+        language = language_of(settings.language) or self._default
+        return self._seated(self.texts.voice(language, numerals=self.numerals(settings)), held)
 
     async def private(self, user: int, locale: str | None, held: Held | None = None) -> Voice:
         """Return the voice that speaks to one reader: their choice, or else their Discord's language."""
         person = await self._store.person(user)
-        language = (person.language if person else None) or language_of(locale) or self._default
+        language = language_of(person.language if person else None) or language_of(locale) or self._default
         return self._seated(self.texts.voice(language), held)
 
     def called(self, voice: Voice, players: Sequence[Player]) -> tuple[str, ...]:
-        """Return what to call each of the players; automata of one kind are numbered."""
-        return tuple(self._called(voice, players, at) for at in range(len(players)))
+        """Return what to call each of the players in a text."""
+        return called(voice, players, self.name)
+
+    def labels(self, voice: Voice, players: Sequence[Player]) -> tuple[str, ...]:
+        """Return what to call each of the players in a menu, where nothing is formatted."""
+        return called(voice, players, lambda user: self._names.get(user, str(user)))
+
+    @staticmethod
+    def numerals(settings: GuildSettings) -> Numerals:
+        """Return how a server says French numbers."""
+        return next((style for style in FRENCH_NUMERALS if style == settings.numerals), "traditional")
+
+    def forget(self, user: int) -> None:
+        """Forget somebody's name."""
+        self._names.pop(user, None)
 
     def _seated(self, voice: Voice, held: Held | None) -> Voice:
         players = held.table.players if held else ()
         return replace(voice, seats=self.called(voice, players))
-
-    def _called(self, voice: Voice, players: Sequence[Player], at: int) -> str:
-        player = players[at]
-        if isinstance(player, Person):
-            return self.name(player.user)
-        name = voice(f"automaton-{player.kind}")
-        alike = [each for each in players if each == player]
-        return name if len(alike) == 1 else voice("automaton-numbered", name=name, n=_rank(players, at))
-
-
-def _rank(players: Sequence[Player], at: int) -> int:
-    robot = players[at]
-    return sum(1 for each in players[: at + 1] if isinstance(each, Robot) and each == robot)
 
 
 def _printable(name: str) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.texts import Texts, language_of
+from bot import screens
+from bot.texts import Texts, Voice, language_of
 
 _NOT_OPTIONS: Final = ("self", "interaction")
 
@@ -22,12 +23,9 @@ class Words:
         """Take the words from ``texts``."""
         self._texts = texts
 
-    def __call__(self, key: str) -> locale_str:
+    def __call__(self, key: str, **values: object) -> locale_str:
         """Return a text that the translator can say again in another language."""
-        identifier, _, attribute = key.partition(".")
-        voice = self._texts.voice("en")
-        text = voice.attribute(identifier, attribute) if attribute else voice(identifier)
-        return locale_str(text, key=key)
+        return locale_str(_said(self._texts.voice("en"), key, values), key=key, values=values)
 
     def group(self, key: str, **settings: Any) -> app_commands.Group:
         """Make a group of commands, such as ``/table``."""
@@ -36,9 +34,12 @@ class Words:
         )
 
     def command(
-        self, parent: app_commands.CommandTree[Any] | app_commands.Group, key: str, **choices: list[Choice[Any]]
+        self,
+        parent: app_commands.CommandTree[Any] | app_commands.Group,
+        key: str,
+        **choices: list[Choice[Any]],
     ) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., None]]:
-        """Make a function the command ``key``; its parameters are the options ``command-<key>-<parameter>``."""
+        """Make a function the command ``key``; its parameters are the options ``command-<key>-<option>``."""
 
         def made(function: Callable[..., Any]) -> app_commands.Command[Any, ..., None]:
             options = [name for name in inspect.signature(function).parameters if name not in _NOT_OPTIONS]
@@ -54,6 +55,11 @@ class Words:
     def choices(self, messages: Mapping[Any, str]) -> list[Choice[Any]]:
         """Make choices: each value with the message that names it."""
         return [Choice(name=self(message), value=value) for value, message in messages.items()]
+
+    def durations(self, lengths: Sequence[int]) -> list[Choice[int]]:
+        """Make choices of lengths of time, in seconds; 0 is none."""
+        named = ((length, *screens.unit(length or None)) for length in lengths)
+        return [Choice(name=self(f"duration-{unit}", n=n), value=length) for length, unit, n in named]
 
     def _each(self, key: str, options: list[str], attribute: str) -> dict[str, locale_str]:
         return {option: self(f"command-{key}-{option}.{attribute}") for option in options}
@@ -76,6 +82,9 @@ class Translator(app_commands.Translator):
         language, key = language_of(locale.value), string.extras.get("key")
         if language is None or key is None:
             return None
-        identifier, _, attribute = key.partition(".")
-        voice = self._texts.voice(language)
-        return voice.attribute(identifier, attribute) if attribute else voice(identifier)
+        return _said(self._texts.voice(language), key, string.extras["values"])
+
+
+def _said(voice: Voice, key: str, values: Mapping[str, object]) -> str:
+    identifier, _, attribute = key.partition(".")
+    return voice.attribute(identifier, attribute, **values) if attribute else voice(identifier, **values)

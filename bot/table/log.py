@@ -6,7 +6,7 @@ Like a game's events, these are public facts; ``quiet`` ones are told together w
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -30,6 +30,10 @@ Player: TypeAlias = Person | Robot
 Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 
 
+PACES: Final = (0, 120, 300, 900, 3600, 8 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
+"""Seconds that a turn may last, as offered to people; 0 is no limit."""
+
+
 class Pace(msgspec.Struct, frozen=True):
     """How long a turn may last, and how long the table waits for a draw left open."""
 
@@ -50,6 +54,7 @@ class Pace(msgspec.Struct, frozen=True):
 class Opened(Event, frozen=True):
     """Somebody opens a table for a game."""
 
+    quiet: ClassVar[bool] = True
     host: int
     game: str
     version: int
@@ -68,12 +73,14 @@ class Chosen(Event, frozen=True):
 class Joined(Event, frozen=True):
     """A person or an automaton takes a place."""
 
+    quiet: ClassVar[bool] = True
     player: Player
 
 
 class Left(Event, frozen=True):
     """A place is given up before the start, by its player or at the word of ``by``."""
 
+    quiet: ClassVar[bool] = True
     player: Player
     by: int
 

@@ -73,10 +73,10 @@ class Leave(msgspec.Struct, frozen=True):
 
 
 class Remove(msgspec.Struct, frozen=True):
-    """The host or a moderator takes away the place ``at`` (its number, from 0)."""
+    """The host or a moderator takes somebody's place away."""
 
     by: int
-    at: int
+    player: Player
     moderator: bool = False
 
 
@@ -158,26 +158,26 @@ def _add_robot(table: Table, request: AddRobot, *_: Any) -> tuple[Act, ...]:
 
 
 def _leave(table: Table, request: Leave, *_: Any) -> tuple[Act, ...]:
-    return _vacate(table, _seated(table, request.user), request.user)
+    _seated(table, request.user)
+    return _vacate(table, Person(request.user), request.user)
 
 
 def _remove(table: Table, request: Remove, *_: Any) -> tuple[Act, ...]:
     _host(table, request.by, moderator=request.moderator)
-    if not 0 <= request.at < len(table.players):
+    if request.player not in table.players:
         raise Refused(NotSeated())
-    return _vacate(table, request.at, request.by)
+    return _vacate(table, request.player, request.by)
 
 
-def _vacate(table: Table, at: int, by: int) -> tuple[Act, ...]:
-    player = table.players[at]
-    alone = not [each for each in table.people if player != Person(each)]
-    if alone or table.status == "over":
-        return (Closed("deserted"),) if alone else ()
-    if table.status == "lobby":
+def _vacate(table: Table, player: Player, by: int) -> tuple[Act, ...]:
+    """Free a place; a table that nobody is left at closes, a running game goes on with an automaton."""
+    if not [each for each in table.people if player != Person(each)]:
+        return (Closed("deserted"),)
+    if table.status != "playing":
         return (Left(player, by),)
     if isinstance(player, Robot):
         raise Refused(NotInLobby())
-    return (Substituted(at, player, Robot("careful"), by),)
+    return (Substituted(table.players.index(player), player, Robot("careful"), by),)
 
 
 def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:

@@ -1,0 +1,203 @@
+"""Answers to people: once, within Discord's three seconds, in the reader's language.
+
+Commands and controls say what is asked; the answer, the refusal and what goes wrong are written here once.
+An answer edits the private message that was clicked, or is for one pair of eyes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from typing import Final
+
+import discord
+
+from bot import screens
+from bot.store import Store, TableRow, Unavailable, UnknownTable
+from bot.table.refusals import NotSeated, Refused, Stale
+from bot.table.requests import Request, Resume
+from bot.tables import Held, Outcome, RefusedAt, Tables, Told
+from bot.texts import Voice
+from bot.voices import Voices
+from games.core import Objection
+
+LIVE: Final = ("lobby", "playing", "over")
+"""The states of a table that is not closed."""
+
+_TOO_LATE: Final = frozenset((10062, 40060))
+"""Discord no longer takes an answer, or has one: what was asked is done all the same."""
+
+_log = logging.getLogger(__name__)
+
+
+class Unclear(Exception):
+    """It cannot be told which table, or which thing, is meant; the message says what to do."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message)
+        self.message = message
+        self.values = values
+
+
+class Answers:
+    """Everything that commands and controls have in common."""
+
+    def __init__(self, store: Store, tables: Tables, voices: Voices) -> None:
+        """Answer for these tables."""
+        self.store = store
+        self.tables = tables
+        self.voices = voices
+
+    @contextlib.asynccontextmanager
+    async def courteously(self, interaction: discord.Interaction) -> AsyncIterator[None]:
+        """Answer whatever happens: a refusal with its reason, a failure with a code for the host's log."""
+        self.voices.met(interaction.user.id, interaction.user.display_name)
+        try:
+            yield
+        except RefusedAt as refused:
+            await self._refuse(interaction, refused.objection, refused.held)
+        except Refused as refused:
+            await self._say(interaction, (await self.voice(interaction)).say(refused.objection))
+        except Unclear as unclear:
+            await self.notice(interaction, unclear.message, **unclear.values)
+        except UnknownTable:
+            await self.notice(interaction, "error-no-table")
+        except Unavailable:
+            await self.notice(interaction, "error-busy")
+        except discord.HTTPException as error:
+            if error.code not in _TOO_LATE:
+                raise
+            _log.warning("an answer came too late", extra={"code": error.code})
+        except Exception:  # noqa: BLE001 - whatever went wrong, somebody is waiting for an answer
+            code = secrets.token_hex(3)
+            _log.exception("an interaction failed", extra={"error_code": code})
+            await self.notice(interaction, "error-unexpected", code=code)
+
+    async def ask(self, interaction: discord.Interaction, table_id: int, request: Request) -> Outcome:
+        """Put a request to a table; one that could not be reached goes on, since somebody has reached it."""
+        if (await self.tables.look(table_id)).table.paused:
+            await self.tables.ask(table_id, Resume())
+        return await self.tables.ask(table_id, request, interaction.id)
+
+    async def voice(self, interaction: discord.Interaction, held: Held | None = None) -> Voice:
+        """Return the voice that speaks to whoever asked."""
+        return await self.voices.private(interaction.user.id, interaction.locale.value, held)
+
+    async def hand(
+        self,
+        interaction: discord.Interaction,
+        held: Held,
+        *,
+        note: str = "",
+        told: Sequence[Told] = (),
+        path: str = "",
+    ) -> None:
+        """Show somebody their own hand, with what they may do.
+
+        ``note`` stands on top, ``told`` is what they have just done, ``path`` how far a menu has been opened.
+
+        Raises:
+            Refused: they do not sit at this table.
+        """
+        seat = held.table.seat_of(interaction.user.id)
+        if seat is None:
+            raise Refused(NotSeated())
+        voice = await self.voice(interaction, held)
+        later = self.tables.hours.later
+        view = screens.hand(held, seat, voice, note=note, told=told, path=path, later=later)
+        await self.private(interaction, view)
+        await self.store.mark_shown(held.id, seat, held.table.head)
+
+    async def notice(self, interaction: discord.Interaction, message: str, **values: object) -> None:
+        """Say a sentence to whoever asked, without touching the message they clicked."""
+        text = (await self.voice(interaction))(message, **values)
+        await self._say(interaction, text)
+
+    async def private(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+        """Show a screen to one person: in the private message that they clicked, or in a new one."""
+        if _is_private(interaction):
+            await interaction.response.edit_message(view=view)
+        else:
+            await interaction.response.send_message(view=view, ephemeral=True)
+
+    async def replaced(self, interaction: discord.Interaction, message: str) -> None:
+        """Say a sentence in the place of the private message that was clicked."""
+        await self.private(interaction, screens.notice((await self.voice(interaction))(message)))
+
+    async def _refuse(self, interaction: discord.Interaction, objection: Objection, held: Held) -> None:
+        """Give the reason; a player finds it above the hand as it is now."""
+        text = (await self.voice(interaction, held)).say(objection)
+        in_hand = _is_private(interaction) or isinstance(objection, Stale)
+        if in_hand and held.table.state is not None and held.table.seat_of(interaction.user.id) is not None:
+            await self.hand(interaction, held, note=text)
+        else:
+            await self._say(interaction, text)
+
+    async def _say(self, interaction: discord.Interaction, text: str) -> None:
+        view = screens.notice(text)
+        with contextlib.suppress(discord.NotFound):
+            if interaction.response.is_done():
+                await interaction.followup.send(view=view, ephemeral=True)
+            else:
+                await interaction.response.send_message(view=view, ephemeral=True)
+
+    # ── which table is meant ────────────────────────────────────────────────────────────────────────────
+
+    async def table_meant(self, interaction: discord.Interaction, said: str | None) -> Held:
+        """Find the table of whoever asks: the one they name, else their own here, else their only one.
+
+        Raises:
+            Unclear: there is none, or there are several.
+        """
+        rows = await self.tables_of(interaction)
+        if said:
+            rows = [row for row in rows if _named(row, said)]
+        else:
+            rows = _likeliest(rows, interaction.channel_id)
+        return await self._only(rows)
+
+    async def table_here(self, interaction: discord.Interaction, said: str | None) -> Held:
+        """Find a table of this channel that somebody may want to join.
+
+        Raises:
+            Unclear: there is none, or there are several.
+        """
+        rows = await self.store.tables(channel_id=interaction.channel_id, statuses=LIVE)
+        if said:
+            rows = [row for row in rows if _named(row, said)]
+        waiting = [row for row in rows if row.status == "lobby"]
+        return await self._only(waiting or rows)
+
+    async def tables_of(self, interaction: discord.Interaction) -> list[TableRow]:
+        """List the open tables where whoever asks is seated: in this server, or everywhere from a DM."""
+        return await self.store.tables(
+            guild_id=interaction.guild_id, user_id=interaction.user.id, statuses=LIVE
+        )
+
+    async def _only(self, rows: list[TableRow]) -> Held:
+        if not rows:
+            raise Unclear("error-no-table")
+        if len(rows) > 1:
+            raise Unclear("error-which-table")
+        return await self.tables.look(rows[0].id)
+
+
+def _is_private(interaction: discord.Interaction) -> bool:
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+def _named(row: TableRow, said: str) -> bool:
+    """Say whether a table is meant: by what autocomplete gives (``#12``, its id), or by its number."""
+    return said == f"#{row.id}" or said == str(row.number)
+
+
+def _likeliest(rows: list[TableRow], channel: int | None) -> list[TableRow]:
+    here = [row for row in rows if row.channel_id == channel] or rows
+    return (
+        [row for row in here if row.status == "playing"]
+        or [row for row in here if row.status == "lobby"]
+        or here
+    )

@@ -1,0 +1,138 @@
+"""``/table``: open a table, sit down, begin, get up, play again."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Range
+
+from bot.answers import Answers, Unclear
+from bot.commands.completion import own_tables, tables_here
+from bot.commands.words import Words
+from bot.seating import Seating, moderates
+from bot.table.log import PACES, Pace, Person, Player, Robot
+from bot.table.requests import AddRobot, Remove
+from bot.tables import Held
+from games import GAMES
+
+Tree: TypeAlias = app_commands.CommandTree[Any]
+
+
+def register(tree: Tree, answers: Answers, seating: Seating, words: Words) -> None:
+    """Add the group ``/table``."""
+    group = words.group("table", guild_only=True)
+    _open(group, answers, seating, words)
+    _sit(group, answers, seating, words)
+    _begin(group, answers, seating, words)
+    _automata(group, answers, seating, words)
+    _remove(group, answers, seating, words)
+    tree.add_command(group)
+
+
+def _open(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    games = words.choices({key: f"{key}-name" for key, _ in GAMES})
+    deadlines = words.durations(PACES)
+
+    @words.command(group, "table-new", game=games, deadline=deadlines)
+    async def new(
+        interaction: discord.Interaction,
+        game: str = "le99",
+        deadline: int = 0,
+        automata: Range[int, 0, 5] = 0,
+    ) -> None:
+        async with answers.courteously(interaction):
+            await seating.open(interaction, game, Pace(deadline or None), automata)
+
+
+def _sit(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    @words.command(group, "table-join")
+    async def join(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.courteously(interaction):
+            await seating.join(interaction, await answers.table_here(interaction, table))
+
+    @words.command(group, "table-leave")
+    async def leave(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.courteously(interaction):
+            await seating.leave(interaction, await answers.table_meant(interaction, table))
+
+    join.autocomplete("table")(tables_here(answers))
+    leave.autocomplete("table")(own_tables(answers))
+
+
+def _begin(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    @words.command(group, "table-start")
+    async def start(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.courteously(interaction):
+            await seating.start(interaction, await answers.table_meant(interaction, table))
+
+    @words.command(group, "table-rematch")
+    async def rematch(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.courteously(interaction):
+            await seating.start(interaction, await answers.table_meant(interaction, table))
+
+    @words.command(group, "table-cancel")
+    async def cancel(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.courteously(interaction):
+            await seating.cancel(interaction, await _table_of_host(answers, interaction, table))
+
+    for command in (start, rematch):
+        command.autocomplete("table")(own_tables(answers))
+    cancel.autocomplete("table")(tables_here(answers))
+
+
+def _automata(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    levels = words.choices({level: f"choice-level-{level}" for level in ("careful", "random")})
+
+    @words.command(group, "table-add", level=levels)
+    async def add(interaction: discord.Interaction, level: str = "careful", table: str | None = None) -> None:
+        async with answers.courteously(interaction):
+            held = await answers.table_meant(interaction, table)
+            await seating.change(interaction, held, AddRobot(interaction.user.id, level))
+
+    add.autocomplete("table")(own_tables(answers))
+
+
+def _remove(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    @words.command(group, "table-remove")
+    async def remove(interaction: discord.Interaction, player: str, table: str | None = None) -> None:
+        async with answers.courteously(interaction):
+            held = await _table_of_host(answers, interaction, table)
+            request = Remove(interaction.user.id, _player(player), moderator=moderates(interaction))
+            await seating.remove(interaction, held, request)
+
+    @remove.autocomplete("player")
+    async def players(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        try:
+            held = await _table_of_host(answers, interaction, getattr(interaction.namespace, "table", None))
+        except Unclear:
+            return []
+        voice = await answers.voice(interaction, held)
+        players = held.table.players
+        names = zip(answers.voices.labels(voice, players), players, strict=True)
+        return [
+            Choice(name=name, value=_value(each))
+            for name, each in names
+            if typed.casefold() in name.casefold()
+        ]
+
+    remove.autocomplete("table")(tables_here(answers))
+
+
+def _value(player: Player) -> str:
+    return str(player.user) if isinstance(player, Person) else player.kind
+
+
+def _player(value: str) -> Player:
+    return Person(int(value)) if value.isdecimal() else Robot(value)
+
+
+async def _table_of_host(answers: Answers, interaction: discord.Interaction, said: str | None) -> Held:
+    """Find a table of one's own or, for those who manage the server, any table of the channel."""
+    try:
+        return await answers.table_meant(interaction, said)
+    except Unclear:
+        if not moderates(interaction):
+            raise
+        return await answers.table_here(interaction, said)

@@ -1,0 +1,219 @@
+"""The controls: buttons, menus and forms. A click says an id; whoever clicked is all the authority it has.
+
+Each kind of id has one pattern with discord.py, so that one click reaches one handler, also after a restart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias
+
+import discord
+import msgspec
+from discord import ui
+
+from bot import ids, screens
+from bot.answers import Answers, Unclear
+from bot.faces import houserules
+from bot.ids import LookId, MenuId, MoveId, Panel, PanelId, Sight, TableId, Wish
+from bot.preferences import Preferences
+from bot.seating import Seating, moderates
+from bot.table.log import PACES, Pace, Person, Robot
+from bot.table.refusals import NotPlaying, NotSeated, Refused, Stale
+from bot.table.requests import AddRobot, Choose, Move, Remove, spelled
+from bot.tables import Held, RefusedAt
+from games import newest
+from games.notation import speak
+
+_Look: TypeAlias = Callable[[discord.Interaction, Held], Awaitable[None]]
+_Wish: TypeAlias = Callable[[discord.Interaction, Held, str], Awaitable[None]]
+_Panel: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
+
+
+class Controls:
+    """What each control does."""
+
+    def __init__(self, answers: Answers, seating: Seating, preferences: Preferences) -> None:
+        """Act at the tables of ``answers``."""
+        self._answers = answers
+        self._tables = answers.tables
+        self._seating = seating
+        self._looks: Mapping[Sight, _Look] = {
+            "hand": self._hand,
+            "sheet": self._sheet,
+            "rules": self._rules,
+            "lobby": seating.show,
+            "options": self._options,
+        }
+        self._wishes: Mapping[Wish, _Wish] = {
+            "join": self._join,
+            "leave": self._leave,
+            "start": self._start,
+            "rematch": self._start,
+            "cancel": self._cancel,
+            "robot": self._robot,
+            "remove": self._remove,
+            "choose": self._options,
+            "ask": self._ask_number,
+            "set": self._set_rule,
+            "pace": self._set_pace,
+        }
+        self._panels: Mapping[Panel, _Panel] = {
+            "rules": self._turn_page,
+            "own": preferences.speak,
+            "language": preferences.speak_publicly,
+            "numerals": preferences.count_in,
+            "export": preferences.export,
+            "delete": preferences.ask_to_forget,
+            "erase": preferences.forget,
+            "keep": preferences.keep,
+        }
+
+    def items(self) -> list[type[ui.DynamicItem[Any]]]:
+        """Return one pattern for each kind of id, for ``Client.add_dynamic_items``."""
+        return [self._item(kind.TEMPLATE) for kind in (MoveId, MenuId, LookId, TableId, PanelId)]
+
+    def _item(self, template: str) -> type[ui.DynamicItem[Any]]:
+        controls = self
+
+        class Control(ui.DynamicItem[ui.Item[Any]], template=template):
+            @classmethod
+            async def from_custom_id(cls, _interaction: Any, item: ui.Item[Any], _match: Any, /) -> Control:
+                return cls(item)
+
+            async def callback(self, interaction: discord.Interaction) -> None:
+                data: Any = interaction.data
+                said = (*data.get("values", ()), data["custom_id"])
+                found = [each for each in map(ids.read, said) if each is not None]
+                await controls.heard(interaction, found[0] if found else None)
+
+        return Control
+
+    async def submitted(self, interaction: discord.Interaction) -> None:
+        """Answer a form: the number of a house rule, typed in."""
+        data: Any = interaction.data
+        found = ids.read(data["custom_id"])
+        if isinstance(found, TableId) and found.what == "set":
+            found = msgspec.structs.replace(found, arg=f"{found.arg}={_typed(data['components'])}")
+            await self.heard(interaction, found)
+
+    async def heard(self, interaction: discord.Interaction, found: ids.Id | None) -> None:
+        """Do what an id says; one that is none of ours does nothing."""
+        async with self._answers.courteously(interaction):
+            match found:
+                case MoveId():
+                    await self._move(interaction, found)
+                case MenuId(table, _, path):
+                    held = await self._tables.look(table)
+                    await self._answers.hand(interaction, held, path=path.strip("."))
+                case LookId():
+                    await self._looks[found.what](interaction, await self._tables.look(found.table))
+                case TableId(table, "place", _):
+                    await interaction.response.defer()
+                case TableId(table, what, arg):
+                    await self._wishes[what](interaction, await self._tables.look(table), arg)
+                case PanelId():
+                    await self._panels[found.what](interaction, found.arg)
+
+    # ── moves ───────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _move(self, interaction: discord.Interaction, found: MoveId) -> None:
+        """Play the move that was on the menu of whoever clicked, as it was when they saw it."""
+        held = await self._tables.look(found.table)
+        then = await self._tables.as_of(found.table, found.n)
+        seat = then.seat_of(interaction.user.id) if then else None
+        if then is None or seat is None:
+            raise Refused(NotSeated())
+        menu = then.menu(seat)
+        if found.index >= len(menu) or not ids.means(found, then.seed, seat, menu[found.index]):
+            raise RefusedAt(Stale(), held)
+        move = Move(interaction.user.id, speak(menu[found.index]), seen=found.n)
+        outcome = await self._answers.ask(interaction, found.table, move)
+        await self._answers.hand(interaction, outcome.held, told=outcome.told)
+
+    # ── looks ───────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _hand(self, interaction: discord.Interaction, held: Held) -> None:
+        if held.table.state is None:
+            raise Refused(NotPlaying())
+        await self._answers.hand(interaction, held)
+
+    async def _sheet(self, interaction: discord.Interaction, held: Held) -> None:
+        await self._beside(interaction, screens.sheet(held, await self._answers.voice(interaction, held)))
+
+    async def _rules(self, interaction: discord.Interaction, held: Held) -> None:
+        await self._beside(
+            interaction, screens.rules(held.table.game, await self._answers.voice(interaction))
+        )
+
+    async def _options(self, interaction: discord.Interaction, held: Held, chosen: str = "") -> None:
+        voice = await self._answers.voice(interaction, held)
+        await self._answers.private(interaction, screens.options(held, voice, chosen or None))
+
+    async def _beside(self, interaction: discord.Interaction, screen: screens.Screen) -> None:
+        """Show something in a message of its own: a hand stays where it is."""
+        await interaction.response.send_message(view=screen, ephemeral=True)
+
+    # ── wishes about a table ────────────────────────────────────────────────────────────────────────────
+
+    async def _join(self, interaction: discord.Interaction, held: Held, _arg: str) -> None:
+        await self._seating.join(interaction, held)
+
+    async def _leave(self, interaction: discord.Interaction, held: Held, _arg: str) -> None:
+        await self._seating.leave(interaction, held)
+
+    async def _start(self, interaction: discord.Interaction, held: Held, _arg: str) -> None:
+        await self._seating.start(interaction, held)
+
+    async def _cancel(self, interaction: discord.Interaction, held: Held, _arg: str) -> None:
+        await self._seating.cancel(interaction, held)
+
+    async def _robot(self, interaction: discord.Interaction, held: Held, arg: str) -> None:
+        await self._seating.change(interaction, held, AddRobot(interaction.user.id, arg))
+
+    async def _remove(self, interaction: discord.Interaction, held: Held, arg: str) -> None:
+        player = Person(int(arg)) if arg.isdecimal() else Robot(arg)
+        request = Remove(interaction.user.id, player, moderator=moderates(interaction))
+        await self._seating.remove(interaction, held, request)
+
+    async def _ask_number(self, interaction: discord.Interaction, held: Held, name: str) -> None:
+        if name in houserules.names(type(held.table.options)):
+            voice = await self._answers.voice(interaction, held)
+            await interaction.response.send_modal(screens.number_form(held, name, voice))
+
+    async def _set_rule(self, interaction: discord.Interaction, held: Held, arg: str) -> None:
+        name, _, value = arg.partition("=")
+        changed = houserules.changed(held.table.options, name, value)
+        if changed is None:
+            raise Unclear("error-no-choice", text=value)
+        await self._choose(interaction, held, Choose(interaction.user.id, changed, held.table.pace), name)
+
+    async def _set_pace(self, interaction: discord.Interaction, held: Held, arg: str) -> None:
+        if not arg.isdecimal() or int(arg) not in PACES:
+            raise Unclear("error-no-choice", text=arg)
+        request = Choose(interaction.user.id, spelled(held.table.options), Pace(int(arg) or None))
+        await self._choose(interaction, held, request)
+
+    async def _choose(
+        self, interaction: discord.Interaction, held: Held, request: Choose, name: str = ""
+    ) -> None:
+        """Change what the table agrees on, and show the host's panel as it then is."""
+        outcome = await self._answers.ask(interaction, held.id, request)
+        await self._options(interaction, outcome.held, name)
+
+    # ── panels ──────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _turn_page(self, interaction: discord.Interaction, arg: str) -> None:
+        key, _, page = arg.partition(".")
+        voice = await self._answers.voice(interaction)
+        try:
+            screen = screens.rules(newest(key), voice, int(page))
+        except (KeyError, ValueError):
+            raise Unclear("error-no-choice", text=arg) from None
+        await self._answers.private(interaction, screen)
+
+
+def _typed(components: list[Any]) -> str:
+    """Return the first text typed into a form."""
+    fields = [each.get("component", {}) for each in components]
+    return next((str(field["value"]).strip() for field in fields if "value" in field), "")
