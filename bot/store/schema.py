@@ -65,8 +65,6 @@ tables = Table(
     UniqueConstraint("guild_id", "number", name="one_number_per_guild"),
     Index("tables_by_channel", "channel_id"),
     Index("tables_by_wake", "wake_at"),
-    # An id in an old button must never come to mean another table, not even after a purge.
-    sqlite_autoincrement=True,
 )
 
 log = Table(

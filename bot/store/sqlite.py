@@ -3,13 +3,15 @@
 import asyncio
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.failures import CorruptStore, Unavailable
+from bot.store.failures import CorruptStore, Outage, Unavailable
 
 BUSY_SECONDS: Final = 1.0
 """How long a write waits for another process: a click must be answered within three seconds, and may have
@@ -27,6 +29,30 @@ _WRITER_PRAGMAS: Final = (
     "PRAGMA synchronous = FULL",  # in WAL, NORMAL may lose commits at a power cut
     "PRAGMA secure_delete = ON",  # what is forgotten is overwritten
 )
+
+
+_OUTAGES: Final[dict[int, Outage]] = {
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR: "broken",
+    sqlite3.SQLITE_CORRUPT: "broken",
+    sqlite3.SQLITE_CANTOPEN: "broken",
+    sqlite3.SQLITE_READONLY: "broken",
+}
+
+_DAMAGE: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
+
+def unavailable(error: BaseException | None) -> Unavailable | None:
+    """Say whether an error is the database's trouble (``None``: it is the statement's)."""
+    outage = _OUTAGES.get(_code(error))
+    return Unavailable(outage, str(error)) if outage else None
+
+
+def _code(error: BaseException | None) -> int:
+    """Return SQLite's primary result code; the driver gives it with finer detail in the higher bits."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
 def file_of(url: URL) -> Path:
@@ -93,24 +119,22 @@ def _check(path: Path) -> None:
         raise CorruptStore(path, "the file is empty, its write-ahead log is not")
     if start and start != _MAGIC:
         raise CorruptStore(path, "not an SQLite database")
-    _check_pages(path)
-
-
-def _check_pages(path: Path) -> None:
-    try:
-        answer = _ask(path, "PRAGMA quick_check(1)", timeout=BUSY_SECONDS)
-    except sqlite3.OperationalError as error:
-        raise Unavailable("busy", str(error)) from error
-    except sqlite3.DatabaseError as error:
-        raise CorruptStore(path, str(error)) from error
+    with _plainly(path) as connection:
+        (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if answer != "ok":
         raise CorruptStore(path, answer)
 
 
-def _ask(path: Path, question: str, timeout: float) -> str:
-    connection = sqlite3.connect(path, timeout=timeout)
+@contextmanager
+def _plainly(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open a file by itself, for a moment, and translate what goes wrong."""
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS)
     try:
-        return str(connection.execute(question).fetchone()[0])
+        yield connection
+    except sqlite3.DatabaseError as error:
+        if _code(error) in _DAMAGE:
+            raise CorruptStore(path, str(error)) from error
+        raise unavailable(error) or error from error
     finally:
         connection.close()
 
@@ -120,7 +144,8 @@ async def copy(source: Path, target: Path) -> None:
 
     Raises:
         FileExistsError: the target exists.
-        CorruptStore: the copy, and so perhaps the original, is damaged.
+        CorruptStore: the original, or the copy, is damaged.
+        Unavailable: another process holds it, or the disk is full.
     """
     await asyncio.to_thread(_copy, source, target)
 
@@ -130,12 +155,10 @@ def _copy(source: Path, target: Path) -> None:
         raise FileExistsError(target)
     unfinished = target.with_name(target.name + ".unfinished")
     unfinished.unlink(missing_ok=True)
-    connection = sqlite3.connect(source, timeout=BUSY_SECONDS)
-    try:
+    with _plainly(source) as connection:
         connection.execute("VACUUM INTO ?", [str(unfinished)])
-    finally:
-        connection.close()
-    answer = _ask(unfinished, "PRAGMA integrity_check", timeout=BUSY_SECONDS)
+    with _plainly(unfinished) as connection:
+        (answer,) = connection.execute("PRAGMA integrity_check").fetchone()
     if answer != "ok":
         raise CorruptStore(unfinished, answer)
     _keep(unfinished, target)

@@ -6,7 +6,6 @@ outcome, which they learn after the COMMIT and not before.
 """
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final, TypeAlias, TypeVar
@@ -15,7 +14,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.failures import Closed, Outage, StoreFailure, Unavailable
+from bot.store.failures import Closed, StoreFailure
+from bot.store.sqlite import unavailable
 
 T = TypeVar("T")
 
@@ -24,16 +24,6 @@ Work: TypeAlias = Callable[[Connection, Sequence[Any]], Sequence[Any]]
 
 BATCH: Final = 512
 """The most units in one transaction; well below SQLite's 32,766 variables in a statement."""
-
-_OUTAGES: Final[dict[int, Outage]] = {
-    sqlite3.SQLITE_BUSY: "busy",
-    sqlite3.SQLITE_LOCKED: "busy",
-    sqlite3.SQLITE_FULL: "full",
-    sqlite3.SQLITE_IOERR: "broken",
-    sqlite3.SQLITE_CORRUPT: "broken",
-    sqlite3.SQLITE_CANTOPEN: "broken",
-    sqlite3.SQLITE_READONLY: "broken",
-}
 
 
 class _Unit:
@@ -92,9 +82,21 @@ class Writer:
         await self._task
 
     async def _write(self) -> None:
-        while batch := await self._next_batch():
-            for unit, outcome in zip(batch, await self._commit(batch), strict=True):
-                unit.resolve(outcome)
+        batch: list[_Unit] = []
+        try:
+            while batch := await self._next_batch():
+                for unit, outcome in zip(batch, await self._commit(batch), strict=True):
+                    unit.resolve(outcome)
+        finally:
+            self._abandon(batch)
+
+    def _abandon(self, batch: list[_Unit]) -> None:
+        """Leave nobody waiting, should the task be stopped before its time."""
+        self._closed = True
+        while not self._queue.empty():
+            batch += filter(None, [self._queue.get_nowait()])
+        for unit in batch:
+            unit.done.cancel()
 
     async def _next_batch(self) -> list[_Unit]:
         """Wait for a unit and take along what else has queued; empty at the end."""
@@ -159,8 +161,4 @@ def _alone(connection: Connection, unit: _Unit) -> object:
 
 def _outage(error: Exception) -> StoreFailure | None:
     """Say whether the database itself is the trouble, rather than what was asked of it."""
-    if not isinstance(error, DBAPIError):
-        return None
-    code = getattr(error.orig, "sqlite_errorcode", None)
-    outage = _OUTAGES.get(code & 0xFF) if code is not None else None
-    return Unavailable(outage, str(error.orig)) if outage else None
+    return unavailable(error.orig if isinstance(error, DBAPIError) else error)

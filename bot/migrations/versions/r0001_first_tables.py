@@ -34,6 +34,7 @@ def _make_tables() -> None:
         sa.Column("created_at", sa.BigInteger, nullable=False),
         sa.Column("updated_at", sa.BigInteger, nullable=False),
         sa.UniqueConstraint("guild_id", "number", name="one_number_per_guild"),
+        # An id in an old button must never come to mean another table, not even after a purge.
         sqlite_autoincrement=True,
     )
     op.create_index("tables_by_channel", "tables", ["channel_id"])
