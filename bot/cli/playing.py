@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from argparse import Namespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.cli.supervisor import play_locally
 from bot.settings import read_settings
@@ -13,6 +13,9 @@ from bot.terminal import Trouble, say_twice
 
 if TYPE_CHECKING:
     from bot.settings import Settings
+
+_FAILED: Final = 1
+_REFUSED: Final = 2
 
 
 def run(_options: Namespace) -> int:
@@ -45,9 +48,13 @@ def discord(options: Namespace) -> int:
 
 
 def _join(settings: Settings) -> int:
-    from bot import client, logs  # noqa: PLC0415 - the one who only watches over the bot does without
+    from bot import client, logs, store  # noqa: PLC0415 - the one who only watches over the bot does without
 
     token = settings.discord_token
     secrets = [token.get_secret_value()] if token else []
     logs.configure(settings.log_level, settings.log_format, secrets=secrets)
-    return client.run(settings)
+    try:
+        return client.run(settings)
+    except store.StoreFailure as error:  # one that is not ours to open stays so; the others may pass
+        status = _REFUSED if isinstance(error, store.Unopenable) else _FAILED
+        raise Trouble("cli-no-store", status, detail=str(error)) from error

@@ -34,6 +34,7 @@ cli-page = Open { $address } to play. Ctrl-C stops everything.
 cli-bot-started = The bot is running (process { $pid }).
 cli-bot-fell = The bot has stopped; it starts again in { NUMBER($seconds, maximumFractionDigits: 1) } s.
 cli-local-failed = The local Discord has stopped; its last words are above.
+cli-no-store = The bot cannot use its database: { $detail }.
 cli-stopping = Good night.
 
 

@@ -34,6 +34,7 @@ cli-page = Ouvrez { $address } pour jouer. Ctrl-C arrête tout.
 cli-bot-started = Le bot tourne (processus { $pid }).
 cli-bot-fell = Le bot s’est arrêté; il repart dans { NUMBER($seconds, maximumFractionDigits: 1) } s.
 cli-local-failed = Le Discord local s’est arrêté; ses derniers mots sont ci-dessus.
+cli-no-store = Le bot ne peut se servir de sa base de données : { $detail }.
 cli-stopping = Bonne nuit.
 
 

@@ -1,0 +1,96 @@
+# What one does with this project; "make" alone lists it. Nothing needs to be set up first.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+export UV_PYTHON_DOWNLOADS := never
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# Another interpreter has its own environment: make test PYTHON=python3.13
+ifeq ($(origin PYTHON), undefined)
+PYTHON := python3
+VENV := .venv
+else
+VENV := .venv-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
+endif
+
+PY := $(VENV)/bin/python
+UV := $(shell command -v uv 2>/dev/null)
+LOCKS := requirements.txt requirements-build.txt requirements-dev.txt
+TESTS ?= tests
+JOBS ?= auto
+GAMES ?= 5000
+
+ifdef UV
+INSTALL = uv pip install --quiet --python $(PY)
+else
+INSTALL = $(PY) -m pip install --quiet
+endif
+
+.PHONY: help
+help:
+	@echo 'make run     play: on Discord with a token in .env, or else on this machine, in your browser'
+	@echo 'make test    run every test (TESTS=tests/games for some, JOBS=1 for one at a time)'
+	@echo 'make lint    check the style, the types and the arrows between modules'
+	@echo 'make soak    play many random games of each kind: GAMES=5000 or as many as you like'
+	@echo 'make bench   measure'
+	@echo 'make lock    compile requirements*.txt again, UPGRADE=--upgrade with what is new'
+	@echo 'make clean   remove what make has made, but no game'
+	@echo
+	@echo 'PYTHON=python3.13 chooses an interpreter.'
+
+.PHONY: run
+run: $(VENV)/ready
+	@$(PY) -m bot run
+
+.PHONY: test
+test: $(VENV)/ready-dev
+	$(PY) -m pytest -n $(JOBS) --dist worksteal -rs $(TESTS)
+
+.PHONY: lint
+lint: $(VENV)/ready-dev
+	$(PY) -m ruff check
+	$(PY) -m ruff format --check
+	$(PY) -m mypy
+	$(PY) -c 'import sys; from importlinter.cli import lint_imports_command as lint; sys.exit(lint())'
+
+.PHONY: soak
+soak: $(VENV)/ready-dev
+	LE99_GAMES=$(GAMES) $(PY) -m pytest -n $(JOBS) --timeout 0 -rs tests/games/test_every_game.py
+
+.PHONY: bench
+bench: $(VENV)/ready-dev
+	@for program in bench/*.py; do echo "# $$program"; $(PY) $$program || exit; done
+
+# No header, no annotations, no addresses: a lock holds names, versions and hashes, and nothing else.
+.PHONY: lock
+lock: COMPILE = $(or $(UV),$(PY) -m uv) pip compile --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links $(UPGRADE)
+lock:
+	$(COMPILE) --extra dev pyproject.toml -o requirements-dev.txt
+	$(COMPILE) -c requirements-dev.txt --group build -o requirements-build.txt
+	$(COMPILE) -c requirements-dev.txt pyproject.toml -o requirements.txt
+
+.PHONY: clean
+clean:
+	rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+# The stamps: an environment is made, and made again, when what it is made of has changed.
+
+$(VENV)/ready: pyproject.toml requirements.txt requirements-build.txt
+	@$(MAKE) --no-print-directory $(PY)
+	$(INSTALL) --require-hashes -r requirements.txt -r requirements-build.txt
+	$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/ready-dev: pyproject.toml $(LOCKS)
+	@$(MAKE) --no-print-directory $(PY)
+	$(INSTALL) --require-hashes -r requirements-dev.txt
+	$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@ $(VENV)/ready
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo 'Le 99 needs Python 3.11 or later: install one and say where it is, as in "make run PYTHON=python3.12".'; \
+	  echo 'Le 99 demande Python 3.11 ou plus : installez-le et dites où il est, comme dans « make run PYTHON=python3.12 ».'; \
+	  exit 1; } >&2
+	$(if $(UV),uv venv --quiet --allow-existing --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" $(VENV),$(PYTHON) -m venv $(VENV))
