@@ -14,6 +14,8 @@ import aiohttp
 import orjson
 import pytest
 
+pytest_plugins = ("skips",)
+
 ROOT = Path(__file__).parents[1]
 OPENAPI = Path(os.environ.get("DISCORD_OPENAPI", ROOT.parent / "shared/discord-openapi/openapi.json"))
 
@@ -25,7 +27,7 @@ class LocalDiscord:
     line: dict[str, Any]
     http: aiohttp.ClientSession
 
-    async def control(self, method: str, path: str, **body: Any) -> Any:
+    async def control(self, method: str, path: str, /, **body: Any) -> Any:
         """Ask the control port (see `bot.localdiscord.control`)."""
         async with self.http.request(method, self.line["control"] + path, json=body) as response:
             answer = orjson.loads(await response.read())
@@ -36,7 +38,7 @@ class LocalDiscord:
         """Return what truly happened."""
         return await self.control("GET", "/ledger")
 
-    async def fault(self, kind: str, **more: Any) -> None:
+    async def fault(self, kind: str, /, **more: Any) -> None:
         """Plan one `bot.localdiscord.faults.Fault`."""
         await self.control("POST", "/faults", kind=kind, **more)
 

@@ -18,6 +18,7 @@ from bot.localdiscord.forms import (
     Number,
     Path,
     Rule,
+    Scalar,
     Shape,
     Snowflake,
     Text,
@@ -181,22 +182,16 @@ TYPED: dict[int, Rule] = {
     BOOLEAN: Boolean(),
     NUMBER: Number(),
 }
-FILLED = Shape(
+FILLED: Shape = Shape(
     {
         "type": Whole(1, 10),
         "name": Text(1, 32),
-        "value": Later(lambda: _Value()),
+        "value": Scalar(),
         "focused": Boolean(),
         "options": Many(Later(lambda: FILLED), 0, 25),
     },
     ("type", "name"),
 )
-
-
-class _Value:
-    def check(self, value: Any, at: Path, form: Form) -> None:
-        if not isinstance(value, str | int | float):
-            form.wrong(at, "BASE_TYPE_BAD_TYPE", "Must be a string, a number or a boolean.")
 
 
 def check_filled(command: Json, options: list[Json], *, asking: bool) -> None:
@@ -256,8 +251,7 @@ def _min_max(expected: Json, value: float) -> bool:
     return (least is None or least <= value) and (most is None or value <= most)
 
 
-COMPLETION = Shape({"choices": Many(Later(lambda: _COMPLETED), 0, 25)}, ("choices",))
-_COMPLETED = _choice(Later(lambda: _Value()))
+COMPLETION = Shape({"choices": Many(_choice(Scalar()), 0, 25)}, ("choices",))
 
 
 def check_completions(data: object) -> None:

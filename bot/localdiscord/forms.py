@@ -111,6 +111,25 @@ class Anything:
 
 
 @dataclass(frozen=True)
+class Absent:
+    """A field that is known and must be null here."""
+
+    def check(self, value: Any, at: Path, form: Form) -> None:
+        """Refuse whatever is there; null never comes here."""
+        form.wrong(at, "BASE_TYPE_ABSENT", f"This field must be absent, not {value!r}.")
+
+
+@dataclass(frozen=True)
+class Scalar:
+    """A string, a number or a boolean."""
+
+    def check(self, value: Any, at: Path, form: Form) -> None:
+        """Judge the type."""
+        if not isinstance(value, str | int | float):
+            form.wrong(at, "BASE_TYPE_BAD_TYPE", "Must be a string, a number or a boolean.")
+
+
+@dataclass(frozen=True)
 class Boolean:
     """True or false."""
 

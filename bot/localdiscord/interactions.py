@@ -35,16 +35,21 @@ DEFERRED = Shape({"flags": Whole(0)})
 
 @dataclass(eq=False)
 class Interaction:
-    """One thing a player did. `source` is the message whose component was used."""
+    """One thing a player did.
+
+    `source` is the message whose component was used, for a modal too; `opener` is the interaction that
+    opened the modal which was submitted.
+    """
 
     id: str
     kind: int
     user: User
     channel: Channel
-    data: Json
-    nonce: str | None
+    nonce: str
     created: float
+    data: Json = field(default_factory=dict)
     source: Message | None = None
+    opener: Interaction | None = None
     token: str = field(default_factory=lambda: "local" + secrets.token_urlsafe(32))
     answer: int | None = None
     original: Message | None = None
@@ -54,6 +59,19 @@ class Interaction:
     def reference(self) -> Json:
         """Return ``{"id", "nonce"}``, by which the player's client knows it."""
         return {"id": self.id, "nonce": self.nonce}
+
+    def metadata(self) -> Json:
+        """Return what a message that answers this tells of it."""
+        source = {"interacted_message_id": self.source.id} if self.source and self.kind == COMPONENT else {}
+        opener = {"triggering_interaction_metadata": self.opener.metadata()} if self.opener else {}
+        return {
+            "id": self.id,
+            "type": self.kind,
+            "user": self.user.payload(),
+            "authorizing_integration_owners": {"0": self.channel.guild_id or "0"},
+            **source,
+            **opener,
+        }
 
 
 @dataclass(eq=False)
@@ -75,26 +93,15 @@ class Interactions:
 
     # From the player to the bot
 
-    def begin(
-        self,
-        kind: int,
-        user: User,
-        channel: Channel,
-        data: Json,
-        nonce: str | None,
-        source: Message | None = None,
-    ) -> Interaction:
+    def begin(self, one: Interaction) -> None:
         """Tell the bot what a player did, and the player that it is on its way."""
-        now = self.world.clock.seconds()
-        one = Interaction(self.world.snowflake(), kind, user, channel, data, nonce, now, source)
         self.by_token[one.token] = one
         self._tell(one, "INTERACTION_CREATE", one.reference)
         self._note(one, "create")
-        self.world.publish(
-            "INTERACTION_CREATE", channel.guild_id, lambda who: self._payload(one) if who.bot else None
-        )
+        payload = self._payload(one)
+        guild_id = one.channel.guild_id
+        self.world.publish("INTERACTION_CREATE", guild_id, lambda who: payload if who.bot else None)
         asyncio.get_running_loop().call_later(SECONDS_TO_ANSWER, self._give_up, one)
-        return one
 
     def _give_up(self, one: Interaction) -> None:
         if one.answer is None:
@@ -225,21 +232,10 @@ class Interactions:
             author=world.bot,
             timestamp=world.clock.iso(),
             flags=flags,
-            metadata=self._metadata(one),
+            metadata=one.metadata(),
             only_for=one.user if flags & EPHEMERAL else None,
             answered=one.source,
         )
-
-    def _metadata(self, one: Interaction) -> Json:
-        owners = {"0": one.channel.guild_id or "0"}
-        source = {"interacted_message_id": one.source.id} if one.source and one.kind == COMPONENT else {}
-        return {
-            "id": one.id,
-            "type": one.kind,
-            "user": one.user.payload(),
-            "authorizing_integration_owners": owners,
-            **source,
-        }
 
     def rewrite(
         self, message: Message, body: Json, uploads: Mapping[str, Upload], at: tuple[str, ...] = ()
@@ -331,4 +327,6 @@ def _response(one: Interaction, message: Message | None) -> Json:
         "response_message_loading": one.answer == DEFER,
         "response_message_ephemeral": message.ephemeral,
     }
-    return {"interaction": interaction, "resource": {"type": one.answer, "message": message.payload()}}
+    # Discord's description knows no deferred resource: a deferral reports what it will become.
+    kind = {DEFER: REPLY, DEFER_UPDATE: UPDATE}.get(one.answer or 0, one.answer)
+    return {"interaction": interaction, "resource": {"type": kind, "message": message.payload()}}

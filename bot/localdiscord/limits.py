@@ -87,7 +87,8 @@ CREATE = Shape(
     }
 )
 ANSWER = Shape({**COMMON, "tts": Boolean()})
-EDIT = Shape(COMMON)
+# Clients send `tts` with edits too, where it means nothing.
+EDIT = Shape({**COMMON, "tts": Boolean()})
 
 BY_BOT = SUPPRESS_EMBEDS | SILENT | VERSION_2
 BY_ANSWER = BY_BOT | EPHEMERAL

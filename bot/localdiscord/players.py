@@ -23,7 +23,14 @@ from bot.localdiscord.components import (
 )
 from bot.localdiscord.errors import DiscordError, invalid
 from bot.localdiscord.forms import Anything, Choice, Form, Json, Many, Shape, Snowflake, Text, Whole, demand
-from bot.localdiscord.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interactions
+from bot.localdiscord.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL_SUBMIT,
+    Interaction,
+    Interactions,
+)
 from bot.localdiscord.messages import Message
 from bot.localdiscord.people import ADMINISTRATOR, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Channel, User
 from bot.localdiscord.world import World
@@ -136,15 +143,17 @@ class Players:
         body, user = call.body, call.user
         channel = self._channel(user, body["channel_id"])
         self._check_place(body, channel)
-        source: Message | None = None
-        if body["type"] in {COMMAND, AUTOCOMPLETE}:
-            data = self._called(user, channel, body)
-        elif body["type"] == COMPONENT:
-            source = self._source(user, channel, body)
-            data = self._clicked(source, body["data"])
+        number, now = self.world.snowflake(), self.world.clock.seconds()
+        one = Interaction(number, body["type"], user, channel, body["nonce"], now)
+        if one.kind == COMPONENT:
+            one.source = self._source(user, channel, body)
+            one.data = self._clicked(one.source, body["data"])
+        elif one.kind == MODAL_SUBMIT:
+            one.opener, one.data = self._submitted(user, body["data"])
+            one.source = one.opener.source
         else:
-            data, source = self._submitted(user, body["data"])
-        self.interactions.begin(body["type"], user, channel, data, body["nonce"], source)
+            one.data = self._called(user, channel, body)
+        self.interactions.begin(one)
         return 204, None
 
     def _check_place(self, body: Json, channel: Channel) -> None:
@@ -207,7 +216,7 @@ class Players:
 
     # Modals
 
-    def _submitted(self, user: User, data: Json) -> tuple[Json, Message | None]:
+    def _submitted(self, user: User, data: Json) -> tuple[Interaction, Json]:
         demand(SUBMITTED, data, "data")
         modal = self.interactions.open_modal(data["id"], user)
         if modal.payload["custom_id"] != data["custom_id"]:
@@ -222,7 +231,7 @@ class Players:
         components = [_filled(part, given, ("data", "components", n), form) for n, part in enumerate(asked)]
         form.settle()
         del self.interactions.modals[modal.id]
-        return {"custom_id": data["custom_id"], "components": components}, modal.interaction.source
+        return modal.interaction, {"custom_id": data["custom_id"], "components": components}
 
 
 def _permitted(command: Json, permissions: int) -> bool:

@@ -186,7 +186,7 @@ async def say(interaction, text: str, times: int = 1):
 
 @bot.tree.command(description="For those who manage the server")
 @app_commands.default_permissions(manage_guild=True)
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 async def manage(interaction):
     await interaction.response.send_message("managed", ephemeral=True)
 
