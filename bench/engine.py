@@ -1,15 +1,19 @@
 """Moves a second in random whole games, for every game: the engine alone, and as the table uses it.
 
-    python bench/engine.py [seconds]        (per figure; 3 unless told otherwise)
+    python bench/engine.py [rounds]        (15 unless told otherwise; some seconds a game)
 
 - *play*: our own log replayed, which is how a table is loaded
 - *referee*: the same with every action judged, as for a record from outside
 - *read*: the same from text, with the record's parser
 - *host*: menus of all seats, referee and a view for each seat after every move
+
+Every round measures each kind once, over the same games. Printed are the best round, and the median of the
+ratios to *play* within a round: a busy machine slows both.
 """
 
 import sys
 from collections.abc import Callable
+from statistics import median
 from time import perf_counter
 
 from games import GAMES
@@ -18,6 +22,7 @@ from games.core import Action, Chance, Game, Seat, act, legal, replay
 from games.record import Record, export, replay_lines
 
 SEATS = 3
+GAMES_A_ROUND = 20
 KINDS = ("play", "referee", "read", "host")
 Log = list[tuple[Seat, Action]]
 
@@ -65,28 +70,34 @@ RUNS: dict[str, Callable[[Game, Record, Log], None]] = dict(
 )
 
 
-def rate(run: Callable[[Game, Record, Log], None], game: Game, seconds: float) -> float:
-    """Return moves a second, over different games until the time is up."""
-    seeds = [f"{number:064x}" for number in range(50)]
-    games = [
-        (export(game, "abc", game.options(), seed, log := random_log(game, seed)), log) for seed in seeds
+def seconds(run: Callable[[Game, Record, Log], None], game: Game, games: list[tuple[Record, Log]]) -> float:
+    """Return how long a run over some games takes."""
+    start = perf_counter()
+    for record, log in games:
+        run(game, record, log)
+    return perf_counter() - start
+
+
+def measured(game: Game, rounds: int) -> list[str]:
+    """Return moves a second and the ratio to *play*, a cell for each kind."""
+    seeds = [f"{number:064x}" for number in range(GAMES_A_ROUND)]
+    logs = [(seed, random_log(game, seed)) for seed in seeds]
+    games = [(export(game, "abc", game.options(), seed, log), log) for seed, log in logs]
+    moves = sum(len(log) for _, log in games)
+    times = [[seconds(RUNS[kind], game, games) for kind in KINDS] for _ in range(rounds)]
+    return [
+        f"{moves / min(one[kind] for one in times):,.0f} ({median(one[0] / one[kind] for one in times):.2f})"
+        for kind in range(len(KINDS))
     ]
-    moves, start = 0, perf_counter()
-    while perf_counter() - start < seconds:
-        for record, log in games:
-            run(game, record, log)
-            moves += len(log)
-    return moves / (perf_counter() - start)
 
 
 def main() -> None:
     """Print a table, in Markdown."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
-    print("| moves a second |", " | ".join(KINDS), "|")
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
+    print("| moves a second (ratio) |", " | ".join(KINDS), "|")
     print("|---" * (len(KINDS) + 1) + "|")
     for game in GAMES.values():
-        rates = [rate(RUNS[kind], game, seconds) for kind in KINDS]
-        print(f"| {game.key} |", " | ".join(f"{moves:,.0f}" for moves in rates), "|")
+        print(f"| {game.key} |", " | ".join(measured(game, rounds)), "|")
 
 
 if __name__ == "__main__":
