@@ -3,7 +3,7 @@ import { h, icon } from "./dom.js";
 import { file, hex, picture, safe } from "./embeds.js";
 import { emoji, markdown } from "./markdown.js";
 import { target } from "./reader.js";
-import { optionsOf, selectMenu } from "./select.js";
+import { optionsOf, SelectMenu } from "./select.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary", 6: "primary" };
 const LINK = 5;
@@ -100,14 +100,11 @@ async function press(node, component, { account, message }) {
 
 function menu(component, view) {
   const { account, message, say } = view;
-  const node = selectMenu(component, {
-    say,
-    options: optionsOf(component, account),
-    onchoose: async (values) => {
-      node.setAttribute("aria-busy", "true");
-      await account.interactions.use(message, component, values);
-      node.removeAttribute("aria-busy");
-    },
-  });
-  return node;
+  const onchoose = async (values) => {
+    select.button.setAttribute("aria-busy", "true");
+    await account.interactions.use(message, component, values);
+    select.button.removeAttribute("aria-busy");
+  };
+  const select = new SelectMenu(component, { say, options: optionsOf(component, account), onchoose });
+  return select.node;
 }

@@ -83,11 +83,19 @@ function takeBlock(queue, reader, depth) {
     queue.shift();
     return h("small", { class: "small" }, inline(small[1], reader));
   }
-  return LINE.item.test(line) ? list(takeWhile(queue, LINE.item), reader) : null;
+  return LINE.item.test(line) ? list(takeList(queue), reader) : null;
 }
 
 function takeWhile(queue, pattern) {
   const end = queue.findIndex((line) => !pattern.test(line));
+  return queue.splice(0, end < 0 ? queue.length : end);
+}
+
+/** One list: another kind of mark at the margin begins another list. */
+function takeList(queue) {
+  const kind = (line) => LINE.item.exec(line)?.[2] !== undefined;
+  const first = kind(queue[0]);
+  const end = queue.findIndex((line) => !LINE.item.test(line) || (/^\S/.test(line) && kind(line) !== first));
   return queue.splice(0, end < 0 ? queue.length : end);
 }
 

@@ -41,8 +41,11 @@ export function messageNode(message, previous, view) {
   );
 }
 
-const calls = (message, account) =>
-  Boolean(message.guild_id || !message.flags) && message.author.id !== account.id && message.mentions?.some(({ id }) => id === account.id);
+/** Whether a message in a channel speaks to this user in particular. */
+function calls(message, account) {
+  if (message.author.id === account.id || message.flags & EPHEMERAL || account.rooms.get(message.channel_id)?.direct) return false;
+  return message.mention_everyone || message.mentions?.some(({ id }) => id === account.id);
+}
 
 function header(message, view) {
   const from = command(message);
@@ -57,8 +60,8 @@ function header(message, view) {
   const answered = message.referenced_message;
   if (!answered) return null;
   const follow = () => reader.follow({ channel: answered.channel_id, message: answered.id });
-  const text = say("replyTo", { name: account.nameOf(answered.author) });
-  return h("div", { class: "context" }, icon("reply"), h("button", { type: "button", class: "plain", onclick: follow }, text));
+  const see = h("button", { type: "button", class: "plain", onclick: follow }, say("seeMessage"));
+  return h("div", { class: "context" }, icon("reply"), h("b", {}, account.nameOf(answered.author)), see);
 }
 
 function byline(message, name, label, { account, say }) {
@@ -83,7 +86,9 @@ function content(message, view) {
     const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
     return h("p", { class: "thinking" }, dots, say("thinking", { name: account.nameOf(message.author) }));
   }
-  const text = message.content ? h("div", { class: "prose" }, markdown(message.content, reader), edited(message, say)) : null;
+  const text = message.content ? h("div", { class: "prose" }, markdown(message.content, reader)) : null;
+  const last = text?.lastElementChild;
+  (last?.matches("p, small") ? last : text)?.append(...[edited(message, say)].filter(Boolean));
   const rows = message.components?.length ? components(message.components, { ...view, message }) : null;
   return [
     text,

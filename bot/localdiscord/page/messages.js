@@ -64,7 +64,7 @@ export class MessageLog {
     }
     const hint = room.direct ? say("welcomePrivate", { name: room.name }) : (room.channel.topic ?? say("welcomeHint"));
     const badge = h("span", { class: "top-badge" }, icon(room.direct ? "talk" : "hash"));
-    return h("div", { class: "top" }, badge, h("h2", {}, say("welcome", { place: room.place })), h("p", {}, hint));
+    return h("div", { class: "top" }, badge, h("h2", {}, room.direct ? room.name : say("welcome", { place: room.place })), h("p", {}, hint));
   }
 
   /** A new message; somebody who reads further up is not moved. */

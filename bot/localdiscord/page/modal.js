@@ -2,7 +2,7 @@
 import { freshId, h, icon } from "./dom.js";
 import { KIND } from "./interactions.js";
 import { markdown } from "./markdown.js";
-import { optionsOf, selectMenu } from "./select.js";
+import { optionsOf, SelectMenu } from "./select.js";
 
 const TYPE = { row: 1, select: 3, text: 4, user: 5, role: 6, mentionable: 7, channel: 8, prose: 10, label: 18, upload: 19, radio: 21, checks: 22, check: 23 };
 const SHORT = 1;
@@ -112,9 +112,9 @@ function textInput(inner, { say, ids, described }) {
 }
 
 function menu(inner, { account, say, ids }) {
-  const node = selectMenu(inner, { say, options: optionsOf(inner, account), labelledby: ids.label });
-  const problem = (required) => (required && !node.values().length ? say("fieldRequired") : null);
-  return { node, problem, focus: () => node.querySelector("button").focus(), answer: () => ({ values: node.values() }) };
+  const select = new SelectMenu(inner, { say, options: optionsOf(inner, account), labelledby: ids.label });
+  const problem = (required) => (required && !select.values.length ? say("fieldRequired") : null);
+  return { node: select.node, problem, focus: () => select.button.focus(), answer: () => ({ values: select.values }) };
 }
 
 /** Radio buttons (one value) or check boxes (several). */

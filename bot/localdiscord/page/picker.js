@@ -49,11 +49,26 @@ export class Picker {
     return h("div", { ...attributes, onclick: take }, text, rest, side);
   }
 
+  /** Points at another suggestion; like `take` and `dismiss`, says whether there was anything to do. */
   move(step) {
     const count = this.items.length;
-    if (!count) return;
+    if (!count) return false;
     this.moved = true;
     this.aim(this.at < 0 && step < 0 ? count - 1 : (this.at + step + count) % count);
+    return true;
+  }
+
+  /** Takes the suggestion pointed at, or the first. */
+  take() {
+    const item = this.aimed ?? this.items[0];
+    item?.take();
+    return Boolean(item);
+  }
+
+  dismiss() {
+    const { open } = this;
+    this.close();
+    return open;
   }
 
   aim(index) {

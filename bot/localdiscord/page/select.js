@@ -12,179 +12,193 @@ export function optionsOf(component, account) {
   const roles = [...account.roles.values()].map(({ id, name }) => ({ label: `@${name.replace(/^@/, "")}`, value: id }));
   const rooms = account.channels.filter(({ channel }) => !kinds?.length || kinds.includes(channel.type));
   const channels = rooms.map(({ id, place }) => ({ label: place, value: id }));
-  const all = { 5: users, 6: roles, 7: [...users, ...roles], 8: channels }[type];
+  const all = { [TYPE.user]: users, [TYPE.role]: roles, [TYPE.mentionable]: [...users, ...roles], [TYPE.channel]: channels }[type];
   return all.map((option) => ({ ...option, default: chosen.some(({ id }) => id === option.value) }));
 }
 
-/**
- * `onchoose(values)` is called when a choice is complete; `label` names the control where it has no
- * placeholder. The node has `values`, the present choice.
- */
-export function selectMenu(component, { say, options, onchoose, labelledby }) {
-  const least = component.min_values ?? 1;
-  const most = Math.min(component.max_values ?? 1, Math.max(options.length, 1));
-  const placeholder = component.placeholder ?? say("choose");
-  const state = { chosen: new Set(options.filter((option) => option.default).map(({ value }) => value)), at: 0 };
-  const listId = freshId("list");
-  let confirm;
-  let opened = null;
-  const face = h("span", { class: "select-face", id: freshId("face") });
-  const toggle = h(
-    "button",
-    {
-      type: "button",
-      class: "select-button",
-      disabled: component.disabled,
-      "aria-haspopup": "listbox",
-      "aria-expanded": "false",
-      "aria-controls": listId,
-      "aria-labelledby": labelledby ? `${labelledby} ${face.id}` : null,
-      data: { customId: component.custom_id },
-    },
-    face,
-    icon("chevron"),
-  );
-  const popup = h("div", { class: "select-popup", popover: "manual" });
-  const several = most > 1;
-  const list = h("div", { id: listId, role: "listbox", tabindex: "-1", "aria-label": placeholder, "aria-multiselectable": several ? "true" : null });
-  const rows = options.map((option, index) => row(option, index));
-  const node = h("div", { class: "select" }, toggle, popup);
-  list.append(...rows);
-  popup.append(list, ...(several ? [bottom()] : []));
-  node.values = () => options.map(({ value }) => value).filter((value) => state.chosen.has(value));
+export class SelectMenu {
+  /**
+   * `onchoose(values)` is called when a choice is complete; `labelledby` is the id of the control's name,
+   * which is else its placeholder. `node` is the control, `values` the present choice.
+   */
+  constructor(component, { say, options, onchoose, labelledby }) {
+    Object.assign(this, { component, say, options, onchoose });
+    this.least = component.min_values ?? 1;
+    this.most = Math.min(component.max_values ?? 1, Math.max(options.length, 1));
+    this.several = this.most > 1;
+    this.placeholder = component.placeholder ?? say("choose");
+    this.chosen = new Set(options.filter((option) => option.default).map(({ value }) => value));
+    this.before = null;
+    this.at = 0;
+    this.node = this.draw(labelledby);
+    this.listen();
+    this.paint();
+  }
 
-  function row(option, index) {
+  get values() {
+    return this.options.map(({ value }) => value).filter((value) => this.chosen.has(value));
+  }
+
+  get complete() {
+    return this.chosen.size >= this.least && this.chosen.size <= this.most;
+  }
+
+  draw(labelledby) {
+    const listId = freshId("list");
+    this.face = h("span", { class: "select-face", id: freshId("face") });
+    const named = labelledby ? { "aria-labelledby": `${labelledby} ${this.face.id}` } : { "aria-label": null };
+    const opens = { "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": listId };
+    const { disabled, custom_id: customId } = this.component;
+    this.button = h("button", { type: "button", class: "select-button", disabled, ...opens, ...named, data: { customId } }, this.face, icon("chevron"));
+    this.rows = this.options.map((option, index) => this.row(option, `${listId}-${index}`, index));
+    const list = { id: listId, role: "listbox", tabindex: "-1", "aria-label": this.placeholder };
+    this.list = h("div", { ...list, "aria-multiselectable": this.several ? "true" : null }, this.rows);
+    this.popup = h("div", { class: "select-popup", popover: "manual" }, this.list, this.several ? this.bottom() : null);
+    return h("div", { class: "select" }, this.button, this.popup);
+  }
+
+  row(option, id, index) {
     const text = h("span", { class: "option-text" }, h("span", {}, option.label), option.description && h("small", {}, option.description));
     const sign = option.emoji ? emoji(option.emoji) : null;
-    const attributes = { role: "option", id: `${listId}-${index}`, class: "option", data: { value: option.value } };
-    return h("div", { ...attributes, onclick: () => pick(index), onpointermove: () => aim(index) }, sign, text, h("span", { class: "tick" }, icon("check")));
+    const actions = { onclick: () => this.pick(index), onpointermove: () => this.aim(index) };
+    return h("div", { role: "option", id, class: "option", data: { value: option.value }, ...actions }, sign, text, h("span", { class: "tick" }, icon("check")));
   }
 
-  function bottom() {
+  bottom() {
+    const { least, most, say } = this;
     const hint = least === most ? say("chooseExactly", { min: least }) : say("chooseBetween", { min: least, max: most });
-    confirm = h("button", { type: "button", class: "button primary", onclick: finish }, say("confirm"));
-    return h("div", { class: "select-bottom" }, h("small", {}, hint), confirm);
+    this.confirm = h("button", { type: "button", class: "button primary", onclick: () => this.finish() }, say("confirm"));
+    return h("div", { class: "select-bottom" }, h("small", {}, hint), this.confirm);
   }
 
-  function paint() {
-    const names = options.filter(({ value }) => state.chosen.has(value)).map(({ label }) => label);
-    face.textContent = names.length ? names.join(", ") : placeholder;
-    face.classList.toggle("empty", names.length === 0);
-    rows.forEach((each, index) => {
-      each.setAttribute("aria-selected", String(state.chosen.has(options[index].value)));
-      each.classList.toggle("aimed", index === state.at);
+  listen() {
+    this.outside = ({ target }) => (this.node.contains(target) ? undefined : this.cancel());
+    this.button.addEventListener("click", () => (this.before ? this.cancel() : this.open()));
+    this.button.addEventListener("keydown", (event) => {
+      if (this.before || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
+      event.preventDefault();
+      this.open();
     });
-    if (confirm) confirm.disabled = !complete();
+    this.list.addEventListener("keydown", (event) => this.key(event));
+    this.popup.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !this.node.contains(relatedTarget) && this.cancel());
   }
 
-  const complete = () => state.chosen.size >= least && state.chosen.size <= most;
-
-  function aim(index) {
-    if (!rows.length || index === state.at) return;
-    state.at = (index + rows.length) % rows.length;
-    list.setAttribute("aria-activedescendant", rows[state.at].id);
-    rows[state.at].scrollIntoView({ block: "nearest" });
-    paint();
+  paint() {
+    const names = this.options.filter(({ value }) => this.chosen.has(value)).map(({ label }) => label);
+    this.face.textContent = names.length ? names.join(", ") : this.placeholder;
+    this.face.classList.toggle("empty", names.length === 0);
+    this.rows.forEach((row, index) => {
+      row.setAttribute("aria-selected", String(this.chosen.has(this.options[index].value)));
+      row.classList.toggle("aimed", index === this.at);
+    });
+    if (this.confirm) this.confirm.disabled = !this.complete;
   }
 
-  function pick(index) {
-    const { value } = options[index];
-    state.at = index;
-    if (!several) {
-      state.chosen = new Set(least === 0 && state.chosen.has(value) ? [] : [value]);
-      return finish();
+  aim(index) {
+    if (!this.rows.length) return;
+    this.at = (index + this.rows.length) % this.rows.length;
+    this.list.setAttribute("aria-activedescendant", this.rows[this.at].id);
+    this.rows[this.at].scrollIntoView({ block: "nearest" });
+    this.paint();
+  }
+
+  pick(index) {
+    const { value } = this.options[index];
+    this.at = index;
+    if (!this.several) {
+      this.chosen = new Set(this.least === 0 && this.chosen.has(value) ? [] : [value]);
+      return this.finish();
     }
-    if (state.chosen.has(value)) state.chosen.delete(value);
-    else if (state.chosen.size < most) state.chosen.add(value);
-    return paint();
+    if (this.chosen.has(value)) this.chosen.delete(value);
+    else if (this.chosen.size < this.most) this.chosen.add(value);
+    return this.paint();
   }
 
-  function open() {
-    if (opened) return close();
-    opened = new Set(state.chosen);
-    toggle.setAttribute("aria-expanded", "true");
-    popup.showPopover();
-    place(popup, toggle);
-    list.focus({ preventScroll: true });
-    state.at = Math.max(0, options.findIndex(({ value }) => state.chosen.has(value)));
-    if (rows.length) list.setAttribute("aria-activedescendant", rows[state.at].id);
-    document.addEventListener("pointerdown", outside, true);
-    return paint();
+  open() {
+    this.before = new Set(this.chosen);
+    this.button.setAttribute("aria-expanded", "true");
+    this.popup.showPopover();
+    place(this.popup, this.button);
+    this.list.focus({ preventScroll: true });
+    this.aim(Math.max(0, this.options.findIndex(({ value }) => this.chosen.has(value))));
+    document.addEventListener("pointerdown", this.outside, true);
   }
 
-  function close() {
-    if (!opened) return;
-    opened = null;
-    document.removeEventListener("pointerdown", outside, true);
-    toggle.setAttribute("aria-expanded", "false");
-    if (popup.matches(":popover-open")) popup.hidePopover();
+  close() {
+    this.before = null;
+    document.removeEventListener("pointerdown", this.outside, true);
+    this.button.setAttribute("aria-expanded", "false");
+    if (this.popup.matches(":popover-open")) this.popup.hidePopover();
   }
 
-  function cancel() {
-    if (opened) state.chosen = opened;
-    close();
-    paint();
+  /** Closes without choosing. */
+  cancel() {
+    if (!this.before) return;
+    this.chosen = this.before;
+    this.close();
+    this.paint();
   }
 
-  function outside(event) {
-    if (!node.isConnected) return close();
-    return node.contains(event.target) ? undefined : cancel();
+  finish() {
+    if (!this.complete) return;
+    this.close();
+    this.paint();
+    this.button.focus();
+    this.onchoose?.(this.values);
   }
 
-  function finish() {
-    if (!complete()) return;
-    close();
-    paint();
-    toggle.focus();
-    onchoose?.(node.values());
-  }
-
-  function typed(letter) {
-    const starts = (index) => options[index % options.length].label.toLowerCase().startsWith(letter.toLowerCase());
-    const offset = rows.findIndex((_, step) => starts(state.at + 1 + step));
-    if (offset >= 0) aim((state.at + 1 + offset) % rows.length);
-  }
-
-  const KEYS = {
-    ArrowDown: () => aim(state.at + 1),
-    ArrowUp: () => aim(state.at - 1),
-    Home: () => aim(0),
-    End: () => aim(rows.length - 1),
-    " ": () => pick(state.at),
-    Enter: () => (several && state.chosen.has(options[state.at].value) && complete() ? finish() : pick(state.at)),
-    Escape: () => {
-      cancel();
-      toggle.focus();
-    },
-  };
-
-  list.addEventListener("keydown", (event) => {
-    const action = KEYS[event.key] ?? (event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey ? () => typed(event.key) : null);
+  key(event) {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    const letter = key.length === 1 && !ctrlKey && !altKey && !metaKey;
+    const action = KEYS[key] ?? (letter ? (menu) => menu.find(key) : null);
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    action();
-  });
-  popup.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !node.contains(relatedTarget) && cancel());
-  toggle.addEventListener("click", open);
-  toggle.addEventListener("keydown", (event) => {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    if (!opened) open();
-  });
-  paint();
-  return node;
+    action(this);
+  }
+
+  /** Goes to the next option that begins with a letter. */
+  find(letter) {
+    const count = this.options.length;
+    const begins = (index) => this.options[index].label.toLowerCase().startsWith(letter.toLowerCase());
+    const next = this.options.map((_, step) => (this.at + 1 + step) % count).find(begins);
+    if (next !== undefined) this.aim(next);
+  }
+
+  enter() {
+    const ready = this.several && this.complete && this.chosen.has(this.options[this.at].value);
+    if (ready) this.finish();
+    else this.pick(this.at);
+  }
 }
+
+const KEYS = {
+  ArrowDown: (menu) => menu.aim(menu.at + 1),
+  ArrowUp: (menu) => menu.aim(menu.at - 1),
+  Home: (menu) => menu.aim(0),
+  End: (menu) => menu.aim(menu.rows.length - 1),
+  " ": (menu) => menu.pick(menu.at),
+  Enter: (menu) => menu.enter(),
+  Escape: (menu) => {
+    menu.cancel();
+    menu.button.focus();
+  },
+};
+
+const MARGIN = 8;
+const NARROWEST = 280;
+const TALLEST = 340;
 
 /** Puts a popup below its button, or above where there is more room. */
 function place(popup, button) {
   const { left, top, bottom, width } = button.getBoundingClientRect();
-  const below = innerHeight - bottom - 12;
-  const above = top - 12;
-  const up = below < Math.min(popup.offsetHeight, 320) && above > below;
-  popup.style.width = `${Math.max(width, Math.min(280, innerWidth - 16))}px`;
-  popup.style.left = `${Math.max(8, Math.min(left, innerWidth - Math.max(width, 280) - 8))}px`;
-  popup.style.maxHeight = `${Math.min(up ? above : below, 340)}px`;
-  popup.style.top = up ? "auto" : `${bottom + 4}px`;
-  popup.style.bottom = up ? `${innerHeight - top + 4}px` : "auto";
+  const below = innerHeight - bottom - 1.5 * MARGIN;
+  const above = top - 1.5 * MARGIN;
+  const up = below < Math.min(popup.offsetHeight, TALLEST) && above > below;
+  const wide = Math.max(width, Math.min(NARROWEST, innerWidth - 2 * MARGIN));
+  popup.style.width = `${wide}px`;
+  popup.style.left = `${Math.max(MARGIN, Math.min(left, innerWidth - wide - MARGIN))}px`;
+  popup.style.maxHeight = `${Math.min(up ? above : below, TALLEST)}px`;
+  popup.style.top = up ? "auto" : `${bottom + MARGIN / 2}px`;
+  popup.style.bottom = up ? `${innerHeight - top + MARGIN / 2}px` : "auto";
 }

@@ -75,8 +75,10 @@ export class Account extends EventTarget {
     return mate?.color ?? "#1f6f54";
   }
 
+  /** A user's own picture; the card of the page for an application that has none. */
   pictureOf(user) {
-    return user?.avatar ? `/cdn/avatars/${user.id}/${user.avatar}.png` : null;
+    if (user?.avatar) return `/cdn/avatars/${user.id}/${user.avatar}.png`;
+    return user?.bot ? "icon.svg" : null;
   }
 
   take(channel) {
