@@ -150,6 +150,10 @@ command-leaderboard-period =
     .name = period
     .description = Since when
 
+command-leaderboard-minimum =
+    .name = minimum
+    .description = How many games it takes to be on it
+
 command-stats =
     .name = stats
     .description = A player’s games on this server

@@ -73,6 +73,14 @@ lobby-joined = You are seated. Your cards will reach you by direct message.
 lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under { $hand }.
 lobby-left = You have left the table.
 
+lobby-closed = It is closed.
+lobby-removed = Done: the seat is free.
+table-name = Table { $table } · { $game }
+
+dm-welcome =
+    Hello! This is where your cards will come, at every deal.
+    You will also find them in the channel, for your eyes only, under { $hand }.
+
 automaton-careful = Careful automaton
 automaton-random = Scatterbrained automaton
 automaton-numbered = { $name } { $n }

@@ -150,6 +150,10 @@ command-leaderboard-period =
     .name = période
     .description = Depuis quand
 
+command-leaderboard-minimum =
+    .name = minimum
+    .description = Combien de parties il faut pour y paraître
+
 command-stats =
     .name = statistiques
     .description = Les parties d’un joueur sur ce serveur

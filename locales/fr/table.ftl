@@ -73,6 +73,14 @@ lobby-joined = Vous voilà à table. Vos cartes vous arriveront en message priv�
 lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { $hand }.
 lobby-left = Vous avez quitté la table.
 
+lobby-closed = C’est fermé.
+lobby-removed = C’est fait : le siège est libre.
+table-name = Table { $table } · { $game }
+
+dm-welcome =
+    Bonjour! C’est ici que vos cartes vous arriveront, à chaque donne.
+    Vous les retrouvez aussi dans le salon, à vous seul, sous { $hand }.
+
 automaton-careful = Automate prudent
 automaton-random = Automate étourdi
 automaton-numbered = { $name } { $n }
