@@ -256,4 +256,3 @@ choice-period-ever = All time
 choice-level-careful = Careful: saves its good cards
 choice-level-random = Scatterbrained: plays at random
 
-choice-game-all = All games

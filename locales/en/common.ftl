@@ -51,17 +51,10 @@ duration-days =
 
 ## The hand
 
-hand-title = Your hand
 hand-at = Your hand at table { $table }
 hand-none = You hold no cards.
 hand-playable = **{ $cards }**: playable
-hand-watching = You are not playing at this table.
 hand-choose = Which card do you play?
-hand-cards =
-    { $n ->
-        [one] { $n } card
-       *[other] { $n } cards
-    }
 card-offer = { $card } · { $name }
 card-offer-unplayable = { $offer } (cannot be played now)
 
@@ -126,7 +119,6 @@ settings-language = Language of announcements: { $language }
 settings-numerals = French numbers: { $numerals }
 settings-channels = Channels allowed: { $channels }
 settings-channels-all = all
-settings-saved = Noted.
 settings-forbidden = Only those who may manage the server can change this.
 settings-no-server = This is set on a server.
 
@@ -165,16 +157,12 @@ help-text =
 button-hand = My hand
 button-sheet = Score sheet
 button-rules = Rules
-button-draw = Draw
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-add = Add an automaton
-button-remove = Remove…
 button-cancel = Close the table
 button-rematch = Rematch
-button-back = Back
-button-more = Other moves…
 
 
 ## What is wrong
@@ -187,4 +175,3 @@ error-not-here = No tables are opened in this channel.
 error-cannot-write = I am not allowed to write in this channel.
 error-no-server = This is done in a channel, on a server.
 error-no-choice = There is no such choice: { $text }
-error-number = “{ $text }” is not a number.

@@ -9,7 +9,6 @@ table-opened = { $host } opens a table: { $game }. Who sits down?
 table-chosen = The table changes its house rules.
 table-joined = { $player } sits down.
 table-left = { $player } gets up.
-table-left-removed = { $by } removes { $player } from the table.
 table-started = Let us play! In order: { $seats }.
 table-rematch = Rematch! In order: { $seats }.
 table-played =
@@ -27,8 +26,6 @@ table-closed =
         [deserted] Everybody has gone: the table is closed.
        *[cancelled] The table is closed.
     }
-table-hands-sent = Hands have been dealt by direct message.
-table-dm-closed = { $player }, your direct messages are closed: your cards are waiting under { $hand }.
 
 
 ## What the table refuses
@@ -55,7 +52,6 @@ table-patience = One moment: { $seat } may still finish their turn ({ $until }).
 lobby-title = Table { $table }: { $game }
 lobby-host = Host: { $host }
 lobby-seats = Seated: { $players }
-lobby-empty = Nobody is seated yet.
 lobby-needs =
     { $missing ->
         [one] { $missing } more player is needed.
@@ -69,7 +65,6 @@ lobby-choose-option = Change a house rule…
 lobby-choose-deadline = Change the time for a turn…
 lobby-choose-level = Which automaton?
 lobby-choose-player = Who must get up?
-lobby-joined = You are seated. Your cards will reach you by direct message.
 lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under { $hand }.
 lobby-left = You have left the table.
 

@@ -256,4 +256,3 @@ choice-period-ever = Depuis toujours
 choice-level-careful = Prudent : il ménage ses cartes
 choice-level-random = Étourdi : il joue au hasard
 
-choice-game-all = Tous les jeux

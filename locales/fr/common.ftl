@@ -52,17 +52,10 @@ duration-days =
 
 ## La main
 
-hand-title = Votre main
 hand-at = Votre main à la table { $table }
 hand-none = Vous n’avez aucune carte en main.
 hand-playable = **{ $cards }** : jouables
-hand-watching = Vous ne jouez pas à cette table.
 hand-choose = Quelle carte jouez-vous?
-hand-cards =
-    { $n ->
-        [one] { $n } carte
-       *[other] { $n } cartes
-    }
 card-offer = { $card } · { $name }
 card-offer-unplayable = { $offer } (ne se joue pas maintenant)
 
@@ -127,7 +120,6 @@ settings-language = Langue des annonces : { $language }
 settings-numerals = Nombres : { $numerals }
 settings-channels = Salons permis : { $channels }
 settings-channels-all = tous
-settings-saved = C’est noté.
 settings-forbidden = Il faut pouvoir gérer le serveur pour changer cela.
 settings-no-server = Cela se règle sur un serveur.
 
@@ -166,16 +158,12 @@ help-text =
 button-hand = Ma main
 button-sheet = Feuille
 button-rules = Règles
-button-draw = Piger
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
 button-add = Ajouter un automate
-button-remove = Retirer…
 button-cancel = Fermer la table
 button-rematch = Revanche
-button-back = Retour
-button-more = Autres gestes…
 
 
 ## Ce qui ne va pas
@@ -188,4 +176,3 @@ error-not-here = On n’ouvre pas de table dans ce salon.
 error-cannot-write = Je n’ai pas le droit d’écrire dans ce salon.
 error-no-server = Cela se fait dans un salon, sur un serveur.
 error-no-choice = Ce choix n’existe pas : { $text }
-error-number = « { $text } » n’est pas un nombre.

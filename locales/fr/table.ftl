@@ -9,7 +9,6 @@ table-opened = { $host } ouvre une table : { $game }. Qui s’assoit?
 table-chosen = La table change ses règles maison.
 table-joined = { $player } s’assoit.
 table-left = { $player } se lève.
-table-left-removed = { $by } retire { $player } de la table.
 table-started = On joue! Dans l’ordre : { $seats }.
 table-rematch = Revanche! Dans l’ordre : { $seats }.
 table-played =
@@ -27,8 +26,6 @@ table-closed =
         [deserted] Tout le monde est parti : la table est fermée.
        *[cancelled] La table est fermée.
     }
-table-hands-sent = Les mains sont distribuées en message privé.
-table-dm-closed = { $player }, vos messages privés sont fermés : vos cartes vous attendent sous { $hand }.
 
 
 ## Ce que la table refuse
@@ -55,7 +52,6 @@ table-patience = Un instant : { $seat } peut encore finir son tour ({ $until })
 lobby-title = Table { $table } : { $game }
 lobby-host = Hôte : { $host }
 lobby-seats = À table : { $players }
-lobby-empty = Il n’y a encore personne à table.
 lobby-needs =
     { $missing ->
         [one] Il manque { $missing } personne.
@@ -69,7 +65,6 @@ lobby-choose-option = Changer une règle maison…
 lobby-choose-deadline = Changer le temps par tour…
 lobby-choose-level = Quel automate?
 lobby-choose-player = Qui doit se lever?
-lobby-joined = Vous voilà à table. Vos cartes vous arriveront en message privé.
 lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { $hand }.
 lobby-left = Vous avez quitté la table.
 

@@ -35,6 +35,7 @@ SECRET_FIELDS = {"seed"}
 
 SAME_IN_BOTH_LANGUAGES = {
     "command-table.name",
+    "command-leaderboard-minimum.name",
     "command-option-table.name",
     "at-table",
     "card-alone",
@@ -43,6 +44,7 @@ SAME_IN_BOTH_LANGUAGES = {
     "le99-name",
     "le99-retourne",
     "lobby-title",
+    "table-name",
     "turns-line",
 }
 """Reviewed: words that are French and English alike, or French words that the game keeps in English."""
