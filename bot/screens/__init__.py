@@ -3,7 +3,7 @@
 Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards.
 """
 
-from bot.screens.announcement import announcement, board, waited_for
+from bot.screens.announcement import announcement, table_name, waited_for
 from bot.screens.hand import hand
 from bot.screens.layout import Screen
 from bot.screens.lobby import LEVELS, duration, lobby, number_form, options, unit
@@ -18,7 +18,6 @@ from bot.screens.pages import (
     sheet,
     standings,
     stats,
-    table_name,
     turns,
 )
 from bot.screens.settings import own_language, privacy, privacy_sure, settings
@@ -29,7 +28,6 @@ __all__ = (
     "Screen",
     "Standing",
     "announcement",
-    "board",
     "duration",
     "hand",
     "help_page",

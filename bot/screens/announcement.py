@@ -11,7 +11,6 @@ from bot.faces import face
 from bot.faces.face import dotted
 from bot.ids import LookId, TableId
 from bot.screens.layout import Button, Row, Screen, button, moment, rows, small, text
-from bot.screens.lobby import lobby_items
 from bot.screens.telling import addressed, speaking_at, story
 from bot.table.log import Person, Reminded
 from bot.table.pending import Later, deadline
@@ -34,8 +33,6 @@ def announcement(
     upto, table = told[-1].line.n, told[-1].table
     voice = speaking_at(held, table, voice)
     lines = _within(story(held, told, voice, later), voice)
-    if table.status == "lobby":
-        return Screen(text(*lines), *lobby_items(held, voice, upto)), ()
     called, turn = ((), "") if _moved_on(held, table) else (waited_for(table), _turn(table, voice, later))
     if not isinstance(told[-1].line.act, Reminded):
         lines = _ending(lines, turn)
@@ -72,17 +69,30 @@ def _turn(table: Table, voice: Voice, later: Later) -> str:
 
 def board(held: Held, table: Table, voice: Voice) -> list[str]:
     """Say in brief what lies on the table, who holds how many cards, and the score sheet."""
-    looks = face(table.game.key)
-    where = voice("at-table", table=held.number, game=voice(f"{table.game.key}-name"))
-    view = table.view(None)
-    lines = list(looks.board(view, voice)) if table.status == "playing" else []
-    marks = [
-        voice("sheet-line", player=player, marks=mark)
-        for player, mark in zip(voice.seats, looks.marks(view, voice), strict=False)
-        if mark
-    ]
-    sheet = [voice("sheet", lines=dotted(marks))] if marks else []
-    return [dotted((where, *lines[:1])), *lines[1:], *sheet]
+    lines = list(face(table.game.key).board(table.view(None), voice)) if table.status == "playing" else []
+    return [dotted((table_name(held, voice), *lines[:1])), *lines[1:], *_sheet(table, voice)]
+
+
+def table_name(held: Held, voice: Voice) -> str:
+    """Name a table, for a line or a label: its number in the server, and its game."""
+    return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
+
+
+def _sheet(table: Table, voice: Voice) -> list[str]:
+    lines = [voice("sheet-line", player=player, marks=mark) for player, mark in marks(table, voice) if mark]
+    return [voice("sheet", lines=dotted(lines))] if lines else []
+
+
+def marks(table: Table, voice: Voice) -> list[tuple[str, str]]:
+    """Return each player's name and marks; nobody has any once places change hands after a game."""
+    dealt = as_dealt(table)
+    marked = face(table.game.key).marks(table.view(None), voice) if dealt else ("",) * len(table.players)
+    return list(zip(voice.seats, marked, strict=True))
+
+
+def as_dealt(table: Table) -> bool:
+    """Say whether everybody sits where they were dealt in; after a game people may get up, and places move."""
+    return table.state is not None and len(table.view(None).hands) == len(table.players)
 
 
 def _buttons(held: Held, table: Table, upto: int, voice: Voice) -> list[Row]:

@@ -11,7 +11,7 @@ from bot import ids
 from bot.faces import face
 from bot.faces.face import cards_of, dotted
 from bot.ids import LookId, MenuId, MoveId
-from bot.screens.announcement import board
+from bot.screens.announcement import as_dealt, board
 from bot.screens.layout import (
     MOST_CHOICES,
     Choice,
@@ -24,7 +24,7 @@ from bot.screens.layout import (
     text,
     title,
 )
-from bot.screens.telling import addressed, story
+from bot.screens.telling import story
 from bot.table.pending import Later, deadline
 from bot.tables import Held, Told
 from bot.texts import Voice
@@ -73,13 +73,19 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
 
 def cards_lines(held: Held, seat: Seat, voice: Voice) -> list[str]:
     """Lay a hand out; what may be played is also said in words."""
-    cards: Sequence[Card] = getattr(held.table.view(seat), "hand", None) or ()
+    cards: Sequence[Card] = _held(held, seat)
     if not cards:
         return [voice("hand-none")]
     named = {card for action in held.table.menu(seat) for card in cards_of(action)}
     playable = [voice.card(card) for card in dict.fromkeys(cards) if card in named]
     shown = "\N{NO-BREAK SPACE} ".join(map(voice.card, cards))
     return [f"## {shown}", *([voice("hand-playable", cards=dotted(playable))] if playable else [])]
+
+
+def _held(held: Held, seat: Seat) -> Sequence[Card]:
+    """Return the cards of a seat; of none once places have moved, which would show somebody else's."""
+    cards: Sequence[Card] = (held.table.view(seat).hand or ()) if as_dealt(held.table) else ()
+    return cards
 
 
 def _awaited(held: Held, seat: Seat, voice: Voice, later: Later | None) -> str:
@@ -90,7 +96,7 @@ def _awaited(held: Held, seat: Seat, voice: Voice, later: Later | None) -> str:
         return voice("turn-yours-deadline", when=moment(until)) if until else voice("turn-yours")
     if not table.awaited:
         return ""
-    players = [addressed(table, other, voice) for other in sorted(table.awaited)]
+    players = [voice.seats[other] for other in sorted(table.awaited)]
     return voice("turn", player=players[0]) if len(players) == 1 else voice("turn-several", players=players)
 
 
@@ -113,8 +119,7 @@ def _moves(held: Held, seat: Seat, voice: Voice, path: str) -> list[ui.Item[Any]
 
 def _as_held(held: Held, seat: Seat, moves: Sequence[Numbered]) -> list[Numbered]:
     """Sort moves as their cards lie in the hand: the menu's own order would tell the best of them."""
-    held_cards = getattr(held.table.view(seat), "hand", None) or ()
-    place = {card: at for at, card in reversed(list(enumerate(held_cards)))}
+    place = {card: at for at, card in reversed(list(enumerate(_held(held, seat))))}
     return sorted(moves, key=lambda move: [place.get(card, len(place)) for card in cards_of(move[1])])
 
 

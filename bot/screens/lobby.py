@@ -38,7 +38,7 @@ def lobby(held: Held, voice: Voice) -> Screen:
     Once the game has begun, or the table is closed, that is all it says.
     """
     if held.table.status == "lobby":
-        return Screen(*lobby_items(held, voice, held.table.head))
+        return Screen(*_items(held, voice))
     return Screen(text(_title(held, voice), _afterwards(held, voice)))
 
 
@@ -52,8 +52,7 @@ def _title(held: Held, voice: Voice) -> str:
     return title(voice("lobby-title", table=held.number, game=voice(f"{held.table.game.key}-name")))
 
 
-def lobby_items(held: Held, voice: Voice, upto: int) -> list[ui.Item[Any]]:
-    """Return the lobby without what happened; its *Règles* button carries the line ``upto``."""
+def _items(held: Held, voice: Voice) -> list[ui.Item[Any]]:
     table, key = held.table, held.table.game.key
     return [
         text(
@@ -61,7 +60,7 @@ def lobby_items(held: Held, voice: Voice, upto: int) -> list[ui.Item[Any]]:
             voice.attribute(f"{key}-name", "description"),
             voice("lobby-seats", players=voice.seats),
             _readiness(table, voice),
-            small(dotted((pace_line(table, voice), *_changed(table, voice)))),
+            small(dotted((_host(table, voice), pace_line(table, voice), *_changed(table, voice)))),
         ),
         *rows(
             (
@@ -74,10 +73,14 @@ def lobby_items(held: Held, voice: Voice, upto: int) -> list[ui.Item[Any]]:
             (
                 button(voice("button-leave"), TableId(held.id, "leave")),
                 button(voice("lobby-options"), LookId(held.id, "options")),
-                button(voice("button-rules"), LookId(held.id, "rules", upto)),
+                button(voice("button-rules"), LookId(held.id, "rules")),
             )
         ),
     ]
+
+
+def _host(table: Table, voice: Voice) -> str:
+    return voice("lobby-host", host=voice.seats[table.players.index(Person(table.host))])
 
 
 def _readiness(table: Table, voice: Voice) -> str:
@@ -98,7 +101,7 @@ def duration(seconds: int | None, voice: Voice) -> str:
 
 def unit(seconds: int | None) -> tuple[str, int]:
     """Return the largest unit that a length of time is a whole number of, and that number."""
-    if seconds is None:
+    if not seconds:
         return "none", 0
     for name, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
         # One day is better called 24 hours: it is not over at midnight.
@@ -228,7 +231,7 @@ def _level_menu(held: Held, voice: Voice) -> Row:
         )
         for level in LEVELS
     ]
-    return menu(TableId(held.id, "place", "level"), voice("button-add"), choices)
+    return menu(TableId(held.id, "place", "level"), voice("lobby-choose-level"), choices)
 
 
 def _removal(held: Held, voice: Voice) -> list[Row]:

@@ -9,9 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from discord import ButtonStyle
 
-from bot.faces import face
 from bot.ids import PanelId
-from bot.screens.announcement import board
+from bot.screens.announcement import marks, table_name
 from bot.screens.layout import Screen, button, link, moment, rows, small, text, title
 from bot.tables import Held
 from bot.texts import Voice
@@ -45,16 +44,12 @@ class Awaited(NamedTuple):
 
 def sheet(held: Held, voice: Voice) -> Screen:
     """Show the score sheet of a table, a line for each player."""
-    table = held.table
-    view = None if table.state is None else table.view(None)
-    marks = [""] * len(table.players) if view is None else face(table.game.key).marks(view, voice)
+    marked = marks(held.table, voice)
     lines = [
-        voice("sheet-line", player=player, marks=mark or voice("sheet-clear"))
-        for player, mark in zip(voice.seats, marks, strict=True)
+        voice("sheet-line", player=player, marks=mark or voice("sheet-clear")) for player, mark in marked
     ]
-    nothing_yet = [] if any(marks) else [voice("sheet-empty")]
-    where = board(held, table, voice)[0]
-    return Screen(text(title(voice("sheet-title")), *lines, *nothing_yet, small(where)))
+    nothing_yet = "" if any(mark for _, mark in marked) else voice("sheet-empty")
+    return Screen(text(title(voice("sheet-title")), *lines, nothing_yet, small(table_name(held, voice))))
 
 
 def rules(game: Game[Any, Any, Any], voice: Voice, page: int = 0) -> Screen:
@@ -156,11 +151,6 @@ def turns(awaited: Sequence[Awaited], voice: Voice) -> Screen:
             lines.append(voice("turns-line", **told, link=where))
         links.append(link(voice("turns-go", table=each.held.number), each.url))
     return Screen(text(title(voice("turns-title")), *lines), *rows(links))
-
-
-def table_name(held: Held, voice: Voice) -> str:
-    """Name a table, for a line or a label: its number in the server, and its game."""
-    return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
 
 
 def notice(words: str) -> Screen:

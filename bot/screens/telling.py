@@ -10,6 +10,7 @@ from bot.faces import face
 from bot.faces.people import called, mention
 from bot.screens.layout import moment
 from bot.table.log import (
+    Chosen,
     Joined,
     Left,
     Opened,
@@ -57,7 +58,7 @@ def _tell(
     if isinstance(told.line.act, Played) and told.line.act.voice == "clock":
         lines.append(voice.say(told.line.act))
     for event in told.events:
-        if type(event) in looks.untold:
+        if type(event) in looks.untold or isinstance(event, _SHOWN_BY_THE_LOBBY):
             continue
         words = _said(event, told.table, voice, name, later)
         if type(event) in looks.beside and lines:
@@ -69,25 +70,6 @@ def _tell(
 def _said(event: Event, table: Table, voice: Voice, name: Callable[[int], str], later: Later | None) -> str:
     say = _TABLE_EVENTS.get(type(event))
     return say(event, table, voice, name, later) if say else voice.say(event)
-
-
-def _opened(event: Opened, table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
-    return voice.say(event, host=name(event.host), game=voice(f"{table.game.key}-name"))
-
-
-def _joined(event: Joined, table: Table, voice: Voice, _name: Any, _: Any) -> str:
-    return voice.say(event, player=voice.seats[len(table.players) - 1])
-
-
-def _left(event: Left, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
-    player = (
-        name(event.player.user)
-        if isinstance(event.player, Person)
-        else voice(f"automaton-{event.player.kind}")
-    )
-    if event.player == Person(event.by):
-        return voice.say(event, player=player)
-    return voice("table-left-removed", player=player, by=name(event.by))
 
 
 def _started(event: Started, _table: Table, voice: Voice, _name: Any, _: Any) -> str:
@@ -111,10 +93,9 @@ def addressed(table: Table, seat: Seat, voice: Voice) -> str:
     return mention(player.user) if isinstance(player, Person) else voice.seats[seat]
 
 
+_SHOWN_BY_THE_LOBBY: Final = (Opened, Chosen, Joined, Left)
+
 _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Later | None], str]]] = {
-    Opened: _opened,
-    Joined: _joined,
-    Left: _left,
     Started: _started,
     Substituted: _substituted,
     Reminded: _reminded,
