@@ -18,7 +18,7 @@ EPHEMERAL = 64
 PATIENCE = 10.0
 
 
-class Refused(Exception):  # noqa: N818 - Discord refuses, the client carries on
+class Refused(Exception):
     """Discord's refusal of a request."""
 
     def __init__(self, status: int, body: Json) -> None:
@@ -26,7 +26,7 @@ class Refused(Exception):  # noqa: N818 - Discord refuses, the client carries on
         self.status, self.code, self.body = status, body.get("code"), body
 
 
-class Failed(Exception):  # noqa: N818 - the bot failed, not the client
+class Failed(Exception):
     """The bot did not answer an interaction: what Discord shows as "The application did not respond"."""
 
 

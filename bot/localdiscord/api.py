@@ -1,8 +1,10 @@
-"""HTTP as Discord speaks it: bodies, tokens, rate limits, faults, errors, and a line in the ledger per request."""
+"""HTTP as Discord speaks it: bodies, tokens, rate limits, faults, errors, and a ledger of requests."""
 
 from __future__ import annotations
 
 import asyncio
+import socket
+import struct
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
@@ -22,28 +24,12 @@ from bot.localdiscord.people import User
 from bot.localdiscord.world import World
 
 PREFIX = "/api/v10"
+NO_LINGER = struct.pack("ii", 1, 0)
 Auth = Literal["bot", "person", "anybody", "none"]
 Reply = tuple[int, Any]
 
 
-@dataclass
-class Call:
-    """One request: who asks, the parts of its path, its query, its JSON body and its files."""
-
-    actor: User | None
-    path: Mapping[str, str]
-    query: Mapping[str, str]
-    body: Any = None
-    uploads: dict[str, Upload] = field(default_factory=dict)
-
-    @property
-    def user(self) -> User:
-        """Return who asks, on routes that need a token."""
-        assert self.actor is not None
-        return self.actor
-
-
-Handler = Callable[[Call], Awaitable[Reply] | Reply]
+Handler = Callable[["Call"], Reply]
 
 
 @dataclass(frozen=True)
@@ -62,6 +48,46 @@ class Route:
 
 
 @dataclass
+class Call:
+    """One request: who asks, the parts of its path, its query, its JSON body and its files."""
+
+    route: Route
+    request: web.Request
+    actor: User | None = None
+    body: Any = None
+    uploads: dict[str, Upload] = field(default_factory=dict)
+    headers: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def user(self) -> User:
+        """Return who asks; routes without a token have nobody."""
+        if self.actor is None:
+            raise errors.unauthorized()
+        return self.actor
+
+    @property
+    def path(self) -> Mapping[str, str]:
+        """Return the parts of the path by name."""
+        return self.request.match_info
+
+    @property
+    def query(self) -> Mapping[str, str]:
+        """Return the query by name."""
+        return self.request.query
+
+    @property
+    def target(self) -> str:
+        """Return the path below the API's prefix."""
+        return self.request.path.removeprefix(PREFIX)
+
+    @property
+    def bucket(self) -> str:
+        """Return the name of its rate limit: the route and its channel, server or webhook."""
+        major = self.path.get("channel") or self.path.get("guild") or self.path.get("token") or ""
+        return f"{self.route.method} {self.route.path} {major}"
+
+
+@dataclass
 class RateLimits:
     """How often a bot may call. Without `strict` the limits are generous and only announced."""
 
@@ -69,16 +95,17 @@ class RateLimits:
     calls: deque[float] = field(default_factory=deque)
     buckets: dict[str, deque[float]] = field(default_factory=dict)
 
-    def take(self, route: Route, bucket: str, now: float) -> tuple[dict[str, str], Json | None]:
+    def take(self, call: Call, now: float) -> tuple[dict[str, str], Json | None]:
         """Count one call; return its headers, and the body of a 429 if it is one too many."""
+        route = call.route
         messages = self.strict and route.method == "POST" and route.path.endswith("/messages")
         most, seconds = (5, 5.0) if messages else (1000, 1.0)
         wait = _room(self.calls, 50, 1.0, now) if self.strict and route.counted else 0.0
         if wait:
             return {"X-RateLimit-Global": "true"}, _too_many(wait, shared=True)
-        spent = self.buckets.setdefault(bucket, deque())
+        spent = self.buckets.setdefault(call.bucket, deque())
         wait = _room(spent, most, seconds, now)
-        headers = _headers(bucket, most, most - len(spent), spent[0] + seconds - now)
+        headers = _headers(call.bucket, most, most - len(spent), spent[0] + seconds - now)
         return headers, _too_many(wait, shared=False) if wait else None
 
 
@@ -106,8 +133,12 @@ def _too_many(wait: float, *, shared: bool) -> Json:
     return {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": shared}
 
 
-class Aborted(Exception):  # noqa: N818 - it is not the request's error
-    """The connection is to be torn down instead of answered."""
+class Unanswered(Exception):
+    """The connection is to be closed instead of answered, torn down if `abrupt`."""
+
+    def __init__(self, *, abrupt: bool) -> None:
+        super().__init__(abrupt)
+        self.abrupt = abrupt
 
 
 class Api:
@@ -128,10 +159,9 @@ class Api:
     def _serving(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def serve(request: web.Request) -> web.StreamResponse:
             try:
-                return await self._serve(route, request)
-            except Aborted:
-                assert request.transport is not None
-                request.transport.abort()
+                return await self._serve(Call(route, request))
+            except Unanswered as end:
+                hang_up(request, abrupt=end.abrupt)
                 return web.Response()
 
         return serve
@@ -141,73 +171,66 @@ class Api:
         error = errors.unknown_route(request.method, request.path)
         return _respond(error.status, error.payload(), {})
 
-    async def _serve(self, route: Route, request: web.Request) -> web.Response:
+    async def _serve(self, call: Call) -> web.Response:
         started = self.world.clock.seconds()
-        call = Call(None, request.match_info, request.query)
-        headers: dict[str, str] = {}
         try:
-            call.body, call.uploads = await read_body(request)
-            call.actor = self._actor(route, request)
-            status, body = await self._limited(route, request, call, headers)
+            call.body, call.uploads = await read_body(call.request)
+            call.actor = self._actor(call)
+            reply = await self._limited(call)
         except DiscordError as error:
-            status, body = error.status, error.payload()
-        self._record(route, request, call, status, body, started)
-        return _respond(
-            status, body, {"Via": "1.1 local", **headers} if headers.pop("Ban", None) is None else {}
-        )
+            reply = error.status, error.payload()
+        self._record(call, reply, started)
+        return _respond(*reply, call.headers)
 
-    def _actor(self, route: Route, request: web.Request) -> User | None:
-        if route.auth == "none":
+    def _actor(self, call: Call) -> User | None:
+        auth = call.route.auth
+        if auth == "none":
             return None
-        user = self.world.whose(request.headers.get("Authorization", ""))
-        if route.auth != "anybody" and user.bot != (route.auth == "bot"):
+        user = self.world.whose(call.request.headers.get("Authorization", ""))
+        if auth != "anybody" and user.bot != (auth == "bot"):
             raise DiscordError(403, 20001 if user.bot else 20002, "This endpoint is not for you.")
         return user
 
-    async def _limited(
-        self, route: Route, request: web.Request, call: Call, headers: dict[str, str]
-    ) -> Reply:
+    async def _limited(self, call: Call) -> Reply:
         """Count the call against its limits, then answer it with all planned faults."""
+        call.headers["Via"] = "1.1 local"
         if call.actor is None or call.actor.bot:
-            given, refusal = self.rates.take(route, bucket_of(route, call.path), time.monotonic())
-            headers.update(given)
+            headers, refusal = self.rates.take(call, time.monotonic())
+            call.headers.update(headers)
             if refusal:
                 return 429, refusal
-        path = request.path.removeprefix(PREFIX)
-        before = await self._strike(request.method, path, "before", headers)
-        if before:
-            return before
-        reply = route.handler(call)
-        answer = reply if isinstance(reply, tuple) else await reply
-        return await self._strike(request.method, path, "after", headers) or answer
+        early = await self._strike(call, "before")
+        if early:
+            return early
+        answer = call.route.handler(call)
+        return await self._strike(call, "after") or answer
 
-    async def _strike(self, method: str, path: str, when: str, headers: dict[str, str]) -> Reply | None:
-        for fault in self.faults.strike(method, path, when):
-            if reply := await _suffer(fault, headers):
+    async def _strike(self, call: Call, when: str) -> Reply | None:
+        for fault in self.faults.strike(call.request.method, call.target, when):
+            if reply := await _suffer(fault, call.headers):
                 return reply
         return None
 
-    def _record(
-        self, route: Route, request: web.Request, call: Call, status: int, body: Any, started: float
-    ) -> None:
+    def _record(self, call: Call, reply: Reply, started: float) -> None:
+        status, answer = reply
         by_bot = call.actor is self.world.bot
         entry = {
             "at": started,
             "took": self.world.clock.seconds() - started,
-            "method": request.method,
-            "route": route.path,
-            "path": request.path.removeprefix(PREFIX),
+            "method": call.request.method,
+            "route": call.route.path,
+            "path": call.target,
             "status": status,
             "user": call.actor.id if call.actor else None,
             "body": call.body,
-            "counted": by_bot and route.counted,
+            "counted": by_bot and call.route.counted,
         }
         self.world.ledger.requests.append(entry)
-        if "UNKNOWN_FIELD" in str(body):
-            self.world.ledger.complain(f"unknown field: {request.method} {route.path}: {body['errors']}")
-        if by_bot or route.auth == "none":
-            content_type = request.content_type
-            self.exchanges({**entry, "content_type": content_type, "answer": body})
+        if "UNKNOWN_FIELD" in str(answer):
+            route = f"{call.request.method} {call.route.path}"
+            self.world.ledger.complain(f"unknown field: {route}: {answer['errors']}")
+        if by_bot or call.route.auth == "none":
+            self.exchanges({**entry, "content_type": call.request.content_type, "answer": answer})
 
 
 async def read_body(request: web.Request) -> tuple[Any, dict[str, Upload]]:
@@ -219,7 +242,8 @@ async def read_body(request: web.Request) -> tuple[Any, dict[str, Upload]]:
             return (orjson.loads(raw) if raw else None), uploads
         body = None
         async for part in await request.multipart():
-            assert isinstance(part, BodyPartReader)
+            if not isinstance(part, BodyPartReader):
+                raise DiscordError(400, 50109, "The request body contains nested parts.")
             content = bytes(await part.read())
             if part.name == "payload_json":
                 body = orjson.loads(content)
@@ -230,20 +254,24 @@ async def read_body(request: web.Request) -> tuple[Any, dict[str, Upload]]:
     return body, uploads
 
 
-def bucket_of(route: Route, path: Mapping[str, str]) -> str:
-    """Return the name of a rate limit: the route and its channel, server or webhook."""
-    major = path.get("channel") or path.get("guild") or path.get("token") or ""
-    return f"{route.method} {route.path} {major}"
+def hang_up(request: web.Request, *, abrupt: bool) -> None:
+    """Close a request's connection; abruptly means with a TCP reset."""
+    if request.transport is None:
+        return
+    if abrupt:
+        request.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, NO_LINGER)
+    request.transport.abort()
 
 
 async def _suffer(fault: Fault, headers: dict[str, str]) -> Reply | None:
     """Carry out one fault; return the answer it forces, if any."""
     if fault.kind in {"latency", "blackhole"}:
         await asyncio.sleep(fault.seconds)
-    if fault.kind in {"reset", "blackhole"}:
-        raise Aborted
+    if fault.kind in {"reset", "hangup", "blackhole"}:
+        raise Unanswered(abrupt=fault.kind == "reset")
     if fault.kind == "ratelimit":
-        headers["Ban" if not fault.via else "X-RateLimit-Scope"] = "shared"
+        if not fault.via:
+            headers.clear()
         return 429, _too_many(fault.seconds, shared=fault.shared)
     if fault.kind == "status":
         return fault.status, {"code": fault.code, "message": fault.message}

@@ -58,7 +58,7 @@ WORDS: dict[str, Rule] = {
 
 
 def _choice(value: Rule) -> Shape:
-    words = {"name": Text(1, 100), "name_localizations": Mapped(LOCALES, Text(1, 100))}
+    words: dict[str, Rule] = {"name": Text(1, 100), "name_localizations": Mapped(LOCALES, Text(1, 100))}
     return Shape({**words, "value": value}, ("name", "value"))
 
 
@@ -153,10 +153,9 @@ CHAT_COMMAND = Shape(
 )
 
 
-def check_commands(commands: object) -> None:
+def check_commands(commands: Any) -> None:
     """Refuse a set of commands that Discord would refuse (50035)."""
     demand(Many(CHAT_COMMAND, 0, MOST_COMMANDS), commands)
-    assert isinstance(commands, list)
     form = Form()
     _no_name_twice(commands, (), form)
     for place, command in enumerate(commands):
@@ -254,10 +253,9 @@ def _min_max(expected: Json, value: float) -> bool:
 COMPLETION = Shape({"choices": Many(_choice(Scalar()), 0, 25)}, ("choices",))
 
 
-def check_completions(data: object) -> None:
+def check_completions(data: Any) -> None:
     """Refuse an autocomplete answer that Discord would refuse (50035)."""
     demand(COMPLETION, data, "data")
-    assert isinstance(data, dict)
     for place, choice in enumerate(data["choices"]):
         value = choice["value"]
         if isinstance(value, str) and not 1 <= len(value) <= 100:  # noqa: PLR2004 - Discord's limit

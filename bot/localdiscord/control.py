@@ -27,19 +27,18 @@ It listens on a port of its own, so nothing a player or a bot can reach leads he
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import orjson
 from aiohttp import web
 
-from bot.localdiscord.api import Api
 from bot.localdiscord.errors import DiscordError
 from bot.localdiscord.forms import Json
-from bot.localdiscord.gateway import INVALID_SESSION, RECONNECT, Gateway
-from bot.localdiscord.openapi import Contract
+from bot.localdiscord.gateway import INVALID_SESSION, RECONNECT
 from bot.localdiscord.people import VIEW_CHANNEL, Channel, Guild, Member, Overwrite
-from bot.localdiscord.rest import Messages
-from bot.localdiscord.world import World
+
+if TYPE_CHECKING:
+    from bot.localdiscord.server import LocalDiscord
 
 Action = Callable[[web.Request, Json], Any]
 
@@ -47,17 +46,9 @@ Action = Callable[[web.Request, Json], Any]
 class Control:
     """The routes of the control port."""
 
-    def __init__(
-        self,
-        world: World,
-        api: Api,
-        gateway: Gateway,
-        messages: Messages,
-        contract: Contract | None,
-        line: Json,
-    ) -> None:
-        self.world, self.api, self.gateway, self.messages = world, api, gateway, messages
-        self.contract, self.line = contract, line
+    def __init__(self, discord: LocalDiscord) -> None:
+        self.world, self.api, self.gateway = discord.world, discord.api, discord.gateway
+        self.messages, self.contract, self.line = discord.messages, discord.contract, discord.line
 
     def application(self) -> web.Application:
         """Return the web application of the control port."""
@@ -167,7 +158,7 @@ class Control:
     def _change_guild(self, request: web.Request, body: Json) -> None:
         guild = self._guild(request)
         guild.locale = body["locale"]
-        self.world.publish("GUILD_UPDATE", guild.id, lambda who: guild.payload(who))
+        self.world.publish("GUILD_UPDATE", guild.id, guild.payload)
 
     def _join(self, request: web.Request, body: Json) -> None:
         guild, user = self._guild(request), self.world.user(request.match_info["user"])

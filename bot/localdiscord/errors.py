@@ -19,82 +19,82 @@ class DiscordError(Exception):
 
 
 def unauthorized() -> DiscordError:
-    """Nobody has this token."""
+    """Refuse a token that nobody has."""
     return DiscordError(401, 0, "401: Unauthorized")
 
 
 def unknown_route(method: str, path: str) -> DiscordError:
-    """Nothing answers here."""
+    """Refuse a path where nothing answers."""
     return DiscordError(404, 0, f"404: Not Found ({method} {path})")
 
 
 def unknown_channel() -> DiscordError:
-    """No such channel, or it may not be known."""
+    """Refuse a channel that does not exist."""
     return DiscordError(404, 10003, "Unknown Channel")
 
 
 def unknown_message() -> DiscordError:
-    """No such message, or it was deleted."""
+    """Refuse a message that does not exist, or no longer."""
     return DiscordError(404, 10008, "Unknown Message")
 
 
 def unknown_user() -> DiscordError:
-    """No such user."""
+    """Refuse a user who does not exist."""
     return DiscordError(404, 10013, "Unknown User")
 
 
 def unknown_webhook() -> DiscordError:
-    """The interaction was not answered yet, so it has no webhook."""
+    """Refuse to go on with an interaction that was not answered yet."""
     return DiscordError(404, 10015, "Unknown Webhook")
 
 
 def invalid_webhook_token() -> DiscordError:
-    """The interaction's fifteen minutes are over."""
+    """Refuse to go on after an interaction's fifteen minutes."""
     return DiscordError(401, 50027, "Invalid Webhook Token")
 
 
 def unknown_interaction() -> DiscordError:
-    """No such interaction, or its three seconds are over."""
+    """Refuse an interaction that does not exist, or whose three seconds are over."""
     return DiscordError(404, 10062, "Unknown interaction")
 
 
 def already_acknowledged() -> DiscordError:
-    """An interaction is answered once."""
+    """Refuse a second answer to an interaction."""
     return DiscordError(400, 40060, "Interaction has already been acknowledged.")
 
 
 def missing_access() -> DiscordError:
-    """The channel may not be seen."""
+    """Refuse a channel that may not be seen."""
     return DiscordError(403, 50001, "Missing Access")
 
 
 def missing_permissions() -> DiscordError:
-    """The channel may be seen, but this may not be done in it."""
+    """Refuse what may not be done in a channel that may be seen."""
     return DiscordError(403, 50013, "Missing Permissions")
 
 
 def empty_message() -> DiscordError:
-    """A message says something."""
+    """Refuse a message that says nothing."""
     return DiscordError(400, 50006, "Cannot send an empty message")
 
 
 def foreign_message() -> DiscordError:
-    """Only one's own messages are edited."""
+    """Refuse to edit what somebody else wrote."""
     return DiscordError(403, 50005, "Cannot edit a message authored by another user")
 
 
 def closed_to_messages() -> DiscordError:
-    """This user takes no direct messages."""
+    """Refuse a direct message to a user who takes none."""
     return DiscordError(403, 50007, "Cannot send messages to this user")
 
 
 def no_mutual_guild() -> DiscordError:
-    """The bot and this user have no server in common."""
+    """Refuse a direct message to a user with whom the bot shares no server."""
     return DiscordError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
 
 
 def invalid(at: tuple[str | int, ...], code: str, message: str) -> DiscordError:
-    """A single objection in the form of 50035."""
+    """Refuse a body for a single reason, in the form of 50035."""
     tree: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
     for step in reversed(at):
         tree = {str(step): tree}

@@ -10,7 +10,7 @@ from bot.localdiscord.forms import Boolean, Choice, Json, Number, Shape, Text, W
 
 FAULT = Shape(
     {
-        "kind": Choice("status", "reset", "ratelimit", "latency", "blackhole"),
+        "kind": Choice("status", "reset", "hangup", "ratelimit", "latency", "blackhole"),
         "method": Text(1, 10),
         "path": Text(1, 300),
         "when": Choice("before", "after"),
@@ -31,8 +31,8 @@ FAULT = Shape(
 class Fault:
     """One planned misbehaviour.
 
-    kind: ``status`` (answer `status`, `code`, `message`), ``reset`` (abort the connection), ``ratelimit``
-    (429; `seconds` to wait; `shared` for the whole bot; without `via` it looks like a ban), ``latency``
+    kind: ``status`` (answer `status`, `code`, `message`), ``reset`` (tear the connection down), ``hangup``
+    (close it without an answer), ``ratelimit`` (429; `seconds` to wait; `shared` for the whole bot; without `via` it looks like a ban), ``latency``
     (`seconds` more), ``blackhole`` (no answer for `seconds`, then a reset).
     `method` and `path` choose requests: ``*`` matches anything; the path starts after ``/api/v10``.
     `when` is before or after the request has its effect. `skip` lets that many pass first; `times` None

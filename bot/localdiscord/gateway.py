@@ -13,7 +13,6 @@ from typing import Any
 import orjson
 from aiohttp import WSMsgType, web
 
-from bot.localdiscord.errors import DiscordError
 from bot.localdiscord.faults import GatewayFaults
 from bot.localdiscord.forms import Json
 from bot.localdiscord.people import User
@@ -25,7 +24,7 @@ HEARTBEAT_MS = 41_250
 # A client that has not yet noted when it sent its heartbeat miscounts an answer within the same millisecond.
 ACK_DELAY = 0.02
 REPLAYED = 5_000
-AUTHENTICATION_FAILED, NOT_AUTHENTICATED, DECODE_ERROR = 4004, 4003, 4002
+DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4002, 4003, 4004, 4005
 
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 
@@ -42,11 +41,13 @@ def wanted_intent(event: Event) -> int:
 class Connection:
     """One WebSocket; frames leave in order, deflated if the client asked for ``zlib-stream``."""
 
-    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport, *, deflate: bool) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, *, deflate: bool
+    ) -> None:
         self._socket, self._transport = socket, transport
         self._zlib = zlib.compressobj() if deflate else None
         self._frames: asyncio.Queue[bytes] = asyncio.Queue()
-        self.closing = False
+        self.session: Session | None = None
 
     def send(
         self, opcode: int, data: Any = None, event: str | None = None, sequence: int | None = None
@@ -72,13 +73,12 @@ class Connection:
 
     async def close(self, code: int) -> None:
         """Close with a code."""
-        self.closing = True
         await self._socket.close(code=code)
 
     def abort(self) -> None:
         """Tear the connection down without a word."""
-        self.closing = True
-        self._transport.abort()
+        if self._transport:
+            self._transport.abort()
 
 
 @dataclass(eq=False)
@@ -103,7 +103,7 @@ class Session:
         return mine and self.intents & wanted == wanted
 
     def dispatch(self, event: str, data: Any) -> None:
-        """Number an event, keep it for a later resume, and send it if anybody is connected."""
+        """Send an event under its number, now if anybody is connected, and keep it for a later resume."""
         self.sequence += 1
         self.sent.append((self.sequence, event, data))
         if self.connection:
@@ -144,7 +144,6 @@ class Gateway:
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
         deflate = request.query.get("compress") == "zlib-stream"
-        assert request.transport is not None
         connection = Connection(socket, request.transport, deflate=deflate)
         writer = asyncio.create_task(connection.write())
         connection.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
@@ -156,44 +155,43 @@ class Gateway:
         return socket
 
     async def _listen(self, socket: web.WebSocketResponse, connection: Connection) -> None:
-        session: Session | None = None
         async for frame in socket:
             if frame.type is not WSMsgType.TEXT:
                 return await connection.close(DECODE_ERROR)
             message = orjson.loads(frame.data)
-            opcode, data = message["op"], message.get("d")
-            if opcode == HEARTBEAT:
-                asyncio.get_running_loop().call_later(ACK_DELAY, connection.send, HEARTBEAT_ACK)
-            elif opcode == IDENTIFY and session is None:
-                session = self._identify(connection, data)
-            elif opcode == RESUME and session is None:
-                session = self._resume(connection, data) or session
-                continue
-            elif opcode == REQUEST_MEMBERS and session:
-                self._send_members(session, data)
-            elif opcode != PRESENCE:
-                return await connection.close(NOT_AUTHENTICATED)
-            if session is None and opcode == IDENTIFY:
-                return await connection.close(AUTHENTICATION_FAILED)
+            code = self._hear_client(connection, message["op"], message.get("d"))
+            if code:
+                return await connection.close(code)
         return None
 
-    def _identify(self, connection: Connection, data: Json) -> Session | None:
+    def _hear_client(self, connection: Connection, opcode: int, data: Any) -> int:
+        """Do what a client asks; return the code to close with, or 0."""
+        session = connection.session
+        if opcode == HEARTBEAT:
+            asyncio.get_running_loop().call_later(ACK_DELAY, connection.send, HEARTBEAT_ACK)
+        elif opcode == IDENTIFY and not session:
+            return self._identify(connection, data)
+        elif opcode == RESUME and not session:
+            self._resume(connection, data)
+        elif opcode == REQUEST_MEMBERS and session:
+            self._send_members(session, data)
+        elif opcode != PRESENCE:
+            return ALREADY_AUTHENTICATED if session else NOT_AUTHENTICATED
+        return 0
+
+    def _identify(self, connection: Connection, data: Json) -> int:
         user = self._known(data["token"])
         self._note("identify", user)
         if user is None:
-            return None
+            return AUTHENTICATION_FAILED
         number, shards = data.get("shard") or (0, 1)
         session = Session(user, data.get("intents", 0), (number, shards), connection=connection)
-        self.sessions[session.id] = session
+        connection.session = self.sessions[session.id] = session
         self._welcome(session)
-        return session
+        return 0
 
     def _known(self, token: str) -> User | None:
-        bot = self.world.bot
-        try:
-            return bot if token == bot.token else self.world.whose(token)
-        except DiscordError:
-            return None
+        return next((user for user in self.world.users.values() if user.token == token), None)
 
     def _welcome(self, session: Session) -> None:
         session.dispatch("READY", self._ready(session))
@@ -230,16 +228,14 @@ class Gateway:
             "users": [one.payload() for one in self.world.users.values()],
         }
 
-    def _resume(self, connection: Connection, data: Json) -> Session | None:
+    def _resume(self, connection: Connection, data: Json) -> None:
         session = self.sessions.get(data["session_id"])
         if session is None or self._known(data["token"]) is not session.user:
-            connection.send(INVALID_SESSION, data=False)
-            return None
+            return connection.send(INVALID_SESSION, data=False)
         self._note("resume", session.user)
-        session.connection = connection
+        session.connection, connection.session = connection, session
         session.replay(data["seq"])
-        session.dispatch("RESUMED", {})
-        return session
+        return session.dispatch("RESUMED", {})
 
     def _send_members(self, session: Session, data: Json) -> None:
         guild = self.world.guilds[str(data["guild_id"])]

@@ -1,4 +1,4 @@
-"""The life of an interaction: a player acts, the bot answers within three seconds, then edits for fifteen minutes."""
+"""The life of an interaction: a player acts, the bot answers within 3 seconds and edits for 15 minutes."""
 
 from __future__ import annotations
 
@@ -197,8 +197,7 @@ class Interactions:
             one.original = self._write_loading(one, (data.get("flags") or 0) & EPHEMERAL)
         elif kind == DEFER_UPDATE:
             one.original = one.source
-        elif kind == UPDATE:
-            assert one.source
+        elif kind == UPDATE and one.source:
             self.rewrite(one.source, data, uploads, at=("data",))
             one.original = one.source
         elif kind == COMPLETE:

@@ -73,7 +73,7 @@ class Ledger:
         }
 
     def busiest_second(self) -> int:
-        """Return the most calls with the bot's token within any second; answers to interactions are exempt."""
+        """Return the most counted calls of the bot within any second; answers to interactions are exempt."""
         times = [entry["at"] for entry in self.requests if entry["counted"]]
         most, first = 0, 0
         for last, time in enumerate(times):

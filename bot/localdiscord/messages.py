@@ -255,7 +255,9 @@ def _wanted(number: str, kind: str, allowed: Json | None) -> bool:
 def _may(message: Message, role: str) -> bool:
     guild = message.channel.guild
     known = guild.roles.get(role) if guild else None
-    return bool(known) and (known.mentionable or message.channel.allows(message.author, MENTION_EVERYONE))
+    return known is not None and (
+        known.mentionable or message.channel.allows(message.author, MENTION_EVERYONE)
+    )
 
 
 def members(channel: Channel) -> list[User]:

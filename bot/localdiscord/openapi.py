@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,12 +25,13 @@ class Contract:
     def __init__(self, file: Path) -> None:
         # Only tests need these, so the bot's own installation does without them.
         from jsonschema import Draft202012Validator  # noqa: PLC0415
-        from referencing import Registry, Resource  # noqa: PLC0415
+        from referencing import Registry  # noqa: PLC0415
         from referencing.jsonschema import DRAFT202012  # noqa: PLC0415
 
         self.description = json.loads(file.read_bytes())
-        resource: Any = Resource(contents=self.description, specification=DRAFT202012)
-        self._registry: Any = Registry().with_resource("urn:discord", resource)
+        resource: Any = DRAFT202012.create_resource(self.description)
+        registry: Any = Registry()
+        self._registry = registry.with_resource("urn:discord", resource)
         self._validator = Draft202012Validator
         self._schema = cache(self._compile)
         self._paths = _paths(self.description["paths"])
@@ -123,13 +124,14 @@ def _reasons(differences: Iterable[Any], base: tuple[Any, ...]) -> Iterator[tupl
             branches: dict[Any, list[Any]] = {}
             for inner in difference.context:
                 branches.setdefault(inner.schema_path[0], []).append(inner)
-            yield from _reasons(min(branches.values(), key=_unlikely), at)
+            meant: list[Any] = min(branches.values(), key=_unlikely)
+            yield from _reasons(meant, at)
         else:
             place = "/".join(map(str, difference.absolute_path))
             yield place, difference.message[-160:]
 
 
-def _unlikely(branch: list[Any]) -> tuple[bool, int]:
+def _unlikely(branch: Sequence[Any]) -> tuple[bool, int]:
     wrong = any(
         inner.validator in {"enum", "const"} and list(inner.relative_path)[-1:] == ["type"]
         for inner in branch

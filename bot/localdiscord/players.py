@@ -10,9 +10,7 @@ from bot.localdiscord.components import (
     CHANNEL_SELECT,
     CHECKBOX,
     CHECKBOX_GROUP,
-    LINK,
     MENTIONABLE_SELECT,
-    PREMIUM,
     RADIO_GROUP,
     ROLE_SELECT,
     SELECTS,
@@ -197,7 +195,6 @@ class Players:
         if component.get("disabled"):
             raise invalid(where, "COMPONENT_VALIDATION_FAILED", "This component is disabled.")
         if component["type"] == BUTTON:
-            assert component["style"] not in {LINK, PREMIUM}
             return {"custom_id": data["custom_id"], "component_type": BUTTON, "id": component["id"]}
         return self._selected(source.channel, component, data.get("values") or [])
 
@@ -270,7 +267,7 @@ def _resolved(world: World, channel: Channel, options: list[Json]) -> Json:
 def _resolved_ids(world: World, channel: Channel, kind: int, values: list[str]) -> Json:
     """Return ``{"users", "members", "roles", "channels"}`` for chosen ids, refusing strangers."""
     found: Json = {}
-    for value in values if kind not in {STRING_SELECT} else ():
+    for value in values if kind != STRING_SELECT else ():
         entries = _lookup(world, channel, kind, value)
         if not entries:
             raise invalid(("data", "values"), "BASE_TYPE_CHOICES", "There is no such user, role or channel.")

@@ -47,8 +47,7 @@ class LocalDiscord:
         """Listen; port 0 means any free one. Return `line`."""
         application = Application(self.world)
         port = await self._listen(self._public(application), port)
-        control = Control(self.world, self.api, self.gateway, self.messages, self.contract, self.line)
-        control_port = await self._listen(control.application(), control_port)
+        control_port = await self._listen(Control(self).application(), control_port)
         socket = f"ws://{LOOPBACK}:{port}"
         self.gateway.address = socket
         application.gateway = f"{socket}/gateway"

@@ -1,4 +1,4 @@
-"""The state of the local Discord: who is there, which channels, messages and commands; who hears of changes."""
+"""The state of the local Discord: who is there, channels, messages, commands, and who hears of changes."""
 
 from __future__ import annotations
 

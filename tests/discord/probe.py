@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import io
 import os
+import sys
 
+import aiohttp
 import discord
 import yarl
 from discord import app_commands, ui
@@ -16,11 +18,17 @@ Route.BASE = os.environ["DISCORD_API"]
 DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY"])
 
 
-class Translator(app_commands.Translator):
-    words = {"count": "compter", "by": "de", "How much": "Combien", "Big": "Gros"}
+def tell(*words):
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
 
-    async def translate(self, string, locale, context):
-        return self.words.get(string.message) if locale is discord.Locale.french else None
+
+FRENCH = {"count": "compter", "by": "de", "How much": "Combien", "Big": "Gros"}
+
+
+class Translator(app_commands.Translator):
+    async def translate(self, string, locale, _context):
+        return FRENCH.get(string.message) if locale is discord.Locale.french else None
 
 
 class Counter(ui.DynamicItem[ui.Button], template=r"count:(?P<n>\d+)"):
@@ -29,7 +37,7 @@ class Counter(ui.DynamicItem[ui.Button], template=r"count:(?P<n>\d+)"):
         self.n = n
 
     @classmethod
-    async def from_custom_id(cls, interaction, item, match):
+    async def from_custom_id(cls, _interaction, _item, match):
         return cls(int(match["n"]))
 
     async def callback(self, interaction):
@@ -43,7 +51,7 @@ class Suit(ui.DynamicItem[ui.Select], template=r"suit"):
         super().__init__(ui.Select(custom_id="suit", placeholder="Suit", options=options))
 
     @classmethod
-    async def from_custom_id(cls, interaction, item, match):
+    async def from_custom_id(cls, *_):
         return cls()
 
     async def callback(self, interaction):
@@ -91,13 +99,13 @@ class Probe(discord.Client):
         pass
 
     async def on_ready(self):
-        print("READY", flush=True)
+        tell("READY")
 
     async def on_resumed(self):
-        print("RESUMED", flush=True)
+        tell("RESUMED")
 
     async def on_message(self, message):
-        print("HEARD", message.author.name, repr(message.content), flush=True)
+        tell("HEARD", message.author.name, repr(message.content))
 
 
 bot = Probe()
@@ -108,6 +116,7 @@ bot = Probe()
 @app_commands.describe(by=app_commands.locale_str("How much"))
 @app_commands.choices(size=[app_commands.Choice(name=app_commands.locale_str("Big"), value="big")])
 async def count(interaction, by: app_commands.Range[int, 0, 9] = 0, size: str = "big"):
+    tell("SIZE", size)
     await interaction.response.send_message(view=board(by))
 
 
@@ -155,12 +164,12 @@ async def late(interaction):
     try:
         await interaction.response.send_message("too late")
     except discord.NotFound as error:
-        print("LATE", error.code, flush=True)
+        tell("LATE", error.code)
 
 
 @bot.tree.command(description="Never answer")
 async def mute(interaction):
-    pass
+    tell("MUTE", interaction.id)
 
 
 @bot.tree.command(description="Show a picture")
@@ -179,7 +188,7 @@ async def say(interaction, text: str, times: int = 1):
         for _ in range(times):
             await interaction.channel.send(text)
         said = "said"
-    except (discord.HTTPException, OSError) as error:
+    except (discord.HTTPException, aiohttp.ClientError) as error:
         said = f"{type(error).__name__} {getattr(error, 'status', '')} {getattr(error, 'code', '')}"
     await interaction.edit_original_response(content=said)
 

@@ -3,12 +3,14 @@
 import pytest
 from player import Player
 
+pytestmark = pytest.mark.usefixtures("probe")
+
 
 async def drop(local_discord):
     await local_discord.control("POST", "/gateway/drop")
 
 
-async def test_what_happens_while_the_bot_is_gone_is_replayed_on_resume(local_discord, probe):
+async def test_what_happens_while_the_bot_is_gone_is_replayed_on_resume(local_discord):
     async with Player(local_discord.line, "Olivier") as olivier:
         await local_discord.control("PATCH", "/gateway", refusing=True)
         await drop(local_discord)
@@ -65,7 +67,7 @@ async def test_past_events_may_be_told_again(local_discord, probe):
         await probe.prints("again")
 
 
-async def test_a_new_server_and_its_channels_are_told(local_discord, probe):
+async def test_a_new_server_and_its_channels_are_told(local_discord):
     async with Player(local_discord.line, "Olivier") as olivier:
         guild = await local_discord.control("POST", "/guilds", name="Deux", locale="en-US", owner=olivier.id)
         await olivier.event("GUILD_CREATE", id=guild["id"])

@@ -5,8 +5,10 @@ import asyncio
 import pytest
 from player import Failed, Player, Refused, component, parts, text_of, together
 
+pytestmark = pytest.mark.usefixtures("probe")
 
-async def test_a_slash_command_is_answered_in_the_channel_for_all_to_see(local_discord, probe):
+
+async def test_a_slash_command_is_answered_in_the_channel_for_all_to_see(local_discord):
     async with (
         Player(local_discord.line, "Olivier") as olivier,
         Player(local_discord.line, "Francis") as francis,
@@ -16,14 +18,14 @@ async def test_a_slash_command_is_answered_in_the_channel_for_all_to_see(local_d
         assert text_of(await francis.message("Count 3")) == text_of(message)
 
 
-async def test_commands_are_found_by_their_translated_names(local_discord, probe):
+async def test_commands_are_found_by_their_translated_names(local_discord):
     async with Player(local_discord.line, "Olivier") as olivier:
         await (await olivier.slash("compter", de=4, size="Gros")).message("Count 4")
         await olivier.use_locale("en-US")
         assert "name_localized" not in (await olivier.commands())[0]
 
 
-async def test_a_button_edits_its_message_and_whispers_to_the_clicker(local_discord, probe):
+async def test_a_button_edits_its_message_and_whispers_to_the_clicker(local_discord):
     async with (
         Player(local_discord.line, "Olivier") as olivier,
         Player(local_discord.line, "Mélanie") as melanie,
@@ -35,7 +37,7 @@ async def test_a_button_edits_its_message_and_whispers_to_the_clicker(local_disc
         assert whisper["flags"] & 64
 
 
-async def test_an_ephemeral_message_is_for_one_pair_of_eyes(local_discord, probe):
+async def test_an_ephemeral_message_is_for_one_pair_of_eyes(local_discord):
     async with (
         Player(local_discord.line, "Olivier") as olivier,
         Player(local_discord.line, "Francis") as francis,
@@ -51,7 +53,7 @@ async def test_an_ephemeral_message_is_for_one_pair_of_eyes(local_discord, probe
         assert refusal.value.code == 10008
 
 
-async def test_a_menu_takes_only_what_it_offers(local_discord, probe):
+async def test_a_menu_takes_only_what_it_offers(local_discord):
     async with Player(local_discord.line, "Olivier") as olivier:
         message = await (await olivier.slash("count")).message()
         await (await olivier.select(message, "Spades")).message("chose ['S']")
@@ -61,7 +63,7 @@ async def test_a_menu_takes_only_what_it_offers(local_discord, probe):
             assert refusal.value.code == 50035
 
 
-async def test_a_disabled_a_missing_and_a_foreign_button_cannot_be_clicked(local_discord, probe):
+async def test_a_disabled_a_missing_and_a_foreign_button_cannot_be_clicked(local_discord):
     async with (
         Player(local_discord.line, "Olivier") as olivier,
         Player(local_discord.line, "Mélanie") as melanie,
@@ -76,7 +78,7 @@ async def test_a_disabled_a_missing_and_a_foreign_button_cannot_be_clicked(local
         assert refusal.value.code == 10008
 
 
-async def test_a_modal_is_filled_in_and_checked(local_discord, probe):
+async def test_a_modal_is_filled_in_and_checked(local_discord):
     async with (
         Player(local_discord.line, "Olivier") as olivier,
         Player(local_discord.line, "Mélanie") as melanie,
@@ -93,13 +95,13 @@ async def test_a_modal_is_filled_in_and_checked(local_discord, probe):
             await olivier.submit(modal, why="again", how=["Fast"])
 
 
-async def test_autocomplete_offers_choices_to_the_one_who_types(local_discord, probe):
+async def test_autocomplete_offers_choices_to_the_one_who_types(local_discord):
     async with Player(local_discord.line, "Olivier") as olivier:
         assert await olivier.autocomplete("find", "card", "5") == [{"name": "5!", "value": "5"}]
         await (await olivier.slash("find", card="anything else")).message("anything else")
 
 
-async def test_direct_messages_arrive_and_can_be_closed(local_discord, probe):
+async def test_direct_messages_arrive_and_can_be_closed(local_discord):
     async with Player(local_discord.line, "Olivier") as olivier:
         await (await olivier.slash("write")).message("written")
         assert [text_of(message) for message in await olivier.dms()] == ["in private"]
@@ -107,14 +109,14 @@ async def test_direct_messages_arrive_and_can_be_closed(local_discord, probe):
         await (await olivier.slash("write")).message("403 50007")
 
 
-async def test_commands_work_in_direct_messages_where_they_are_allowed(local_discord, probe):
+async def test_commands_work_in_direct_messages_where_they_are_allowed(local_discord):
     async with Player(local_discord.line, "Olivier") as olivier:
         direct = await olivier.direct_channel()
         await (await olivier.slash("count", channel=direct, by=5)).message("Count 5")
         assert "manage" not in {command["name"] for command in await olivier.commands(direct)}
 
 
-async def test_a_command_for_managers_is_hidden_from_others(local_discord, probe):
+async def test_a_command_for_managers_is_hidden_from_others(local_discord):
     async with (
         Player(local_discord.line, "Olivier") as olivier,
         Player(local_discord.line, "Mélanie") as melanie,
@@ -127,7 +129,7 @@ async def test_a_command_for_managers_is_hidden_from_others(local_discord, probe
             await melanie._interact(2, None, called)
 
 
-async def test_options_are_checked_before_the_bot_hears_of_them(local_discord, probe):
+async def test_options_are_checked_before_the_bot_hears_of_them(local_discord):
     async with Player(local_discord.line, "Olivier") as olivier:
         for path, options in (
             ("count", {"by": 10}),
@@ -149,7 +151,7 @@ async def test_silence_fails_after_three_seconds_and_a_late_answer_is_refused(lo
         assert "10062" in await probe.prints("LATE")
 
 
-async def test_a_picture_is_shown_and_can_be_fetched(local_discord, probe):
+async def test_a_picture_is_shown_and_can_be_fetched(local_discord):
     async with Player(local_discord.line, "Olivier") as olivier:
         message = await (await olivier.slash("picture")).message()
         gallery = next(part for part in parts(message) if part["type"] == 12)
@@ -169,7 +171,7 @@ async def test_people_talk_and_the_bot_does_not_read_along(local_discord, probe)
         assert "this is for you" in await probe.prints("this is for you")
 
 
-async def test_two_players_at_once_are_both_answered(local_discord, probe):
+async def test_two_players_at_once_are_both_answered(local_discord):
     async with (
         Player(local_discord.line, "Olivier") as olivier,
         Player(local_discord.line, "Mélanie") as melanie,
