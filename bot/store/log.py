@@ -27,7 +27,11 @@ class Append(msgspec.Struct, frozen=True):
 
 
 def append(connection: Connection, requests: Sequence[Append]) -> list[StoreFailure | None]:
-    """Judge every request at the head of its table and write those that stand, all at once."""
+    """Judge every request at the head of its table and write those that stand, all at once.
+
+    Raises:
+        IntegrityError: an interaction is stored already; the database itself sees to that.
+    """
     ledger = _Ledger(connection, requests)
     refusals = [ledger.judge(request) for request in requests]
     accepted = [request for request, refusal in zip(requests, refusals, strict=True) if refusal is None]
@@ -45,11 +49,7 @@ class _Ledger:
         self.heads: dict[int, int] = {}
         self.seats_before: dict[int, dict[int, int]] = {}
         self.seats_now: dict[int, dict[int, int]] = {}
-        self.done: dict[int, tuple[int, int]] = {}
-        self._read_tables(connection, {request.table_id for request in requests})
-        self._read_done(connection, {id_ for request in requests for id_ in _interactions(request.entries)})
-
-    def _read_tables(self, connection: Connection, ids: Collection[int]) -> None:
+        ids = {request.table_id for request in requests}
         rows = connection.execute(
             select(tables.c.id, tables.c.head, seats.c.seat, seats.c.user_id)
             .outerjoin_from(tables, seats)
@@ -62,18 +62,8 @@ class _Ledger:
             if seat is not None:
                 before[seat] = user_id
 
-    def _read_done(self, connection: Connection, interactions: Collection[int]) -> None:
-        if interactions:
-            rows = connection.execute(
-                select(log.c.interaction, log.c.table_id, log.c.n).where(log.c.interaction.in_(interactions))
-            )
-            self.done = {interaction: (table_id, n) for interaction, table_id, n in rows}
-
     def judge(self, request: Append) -> StoreFailure | None:
         """Say what is wrong with a request, or count it as done."""
-        for interaction in _interactions(request.entries):
-            if interaction in self.done:
-                return AlreadyDone(*self.done[interaction])
         if request.table_id not in self.heads:
             return UnknownTable(request.table_id)
         first, head = request.entries[0].n, self.heads[request.table_id]
@@ -89,9 +79,6 @@ class _Ledger:
     def _accept(self, request: Append) -> None:
         self.heads[request.table_id] = request.entries[-1].n
         self.seats_now[request.table_id] = dict(request.derived.seats)
-        for entry in request.entries:
-            if entry.interaction is not None:
-                self.done[entry.interaction] = (request.table_id, entry.n)
 
     def changed_seats(self) -> Iterator[tuple[int, dict[int, int]]]:
         """List the tables where somebody sat down, stood up or was replaced, with their seats now."""
@@ -108,8 +95,12 @@ def check_entries(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     return checked
 
 
-def _interactions(entries: Iterable[Entry]) -> Iterator[int]:
-    return (entry.interaction for entry in entries if entry.interaction is not None)
+def already_done(connection: Connection, entries: Iterable[Entry]) -> AlreadyDone | None:
+    """Tell where an interaction of these entries is stored already, if it is."""
+    interactions = [entry.interaction for entry in entries if entry.interaction is not None]
+    query = select(log.c.table_id, log.c.n).where(log.c.interaction.in_(interactions))
+    stored = connection.execute(query).first()
+    return AlreadyDone(*stored) if stored else None
 
 
 def _write(connection: Connection, requests: Sequence[Append]) -> None:
@@ -165,7 +156,7 @@ def _write_seats(connection: Connection, table_id: int, before: dict[int, int], 
 def new_table(
     connection: Connection, guild_id: int, channel_id: int, entries: tuple[Entry, ...], derived: Derived
 ) -> TableRow:
-    """Open a table with the next number of its guild; raises ``AlreadyDone``."""
+    """Open a table with the next number of its guild; raises like ``append``."""
     opened = insert(tables).values(
         guild_id=guild_id,
         channel_id=channel_id,

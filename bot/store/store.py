@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection, make_url
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store import cursors, log, opening, people, privacy, scores, sqlite, uptime
+from bot.store.failures import AlreadyDone
 from bot.store.records import (
     Derived,
     Entry,
@@ -93,7 +95,10 @@ class Store:
     ) -> TableRow:
         """Open a table; raises ``AlreadyDone`` where the interaction has opened one before."""
         checked = log.check_entries(entries)
-        return await self._write(lambda c: log.new_table(c, guild_id, channel_id, checked, derived))
+        try:
+            return await self._write(lambda c: log.new_table(c, guild_id, channel_id, checked, derived))
+        except IntegrityError as error:
+            raise await self._already_done(checked) or error from error
 
     async def append(self, table_id: int, entries: Iterable[Entry], derived: Derived) -> None:
         """Lengthen a log by entries ``head + 1``, ``head + 2`` …, with what follows from them.
@@ -103,11 +108,17 @@ class Store:
             Collision: the log has grown meanwhile.
             UnknownTable: there is no such table.
         """
-        refusal = await self._writer.submit(
-            log.append, log.Append(table_id, log.check_entries(entries), derived)
-        )
+        checked = log.check_entries(entries)
+        try:
+            refusal = await self._writer.submit(log.append, log.Append(table_id, checked, derived))
+        except IntegrityError as error:
+            refusal = error
         if refusal is not None:
-            raise refusal
+            raise await self._already_done(checked) or refusal
+
+    async def _already_done(self, entries: tuple[Entry, ...]) -> AlreadyDone | None:
+        """Look whether what was refused had been done before: seldom, so it is not asked beforehand."""
+        return await self._read(partial(log.already_done, entries=entries))
 
     async def table(self, table_id: int) -> TableRow | None:
         """Read a table (``None``: there is no such table)."""
