@@ -51,7 +51,9 @@ def test_r8_the_first_valet_names_the_first_dealer():
     table = Table(3, FULL)
     table.state = replace(table.state, stock=cards("5h Ks 2d 9c Jh"))
     assert table.to_act == {0}
-    told = table.play("0 turn", "1 turn", "0 turn", "2 turn", "1 turn")
+    told = table.play("0 turn", "1 turn")
+    assert table.to_act == {2}
+    told += table.play("0 turn", "2 turn", "1 turn")
     assert told[:5] == [
         FirstDealerCard(seat, card)
         for seat, card in zip((0, 1, 2, 0, 1), cards("5h Ks 2d 9c Jh"), strict=True)

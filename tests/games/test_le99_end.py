@@ -33,6 +33,11 @@ def test_r20_an_aine_may_be_cornered_by_the_retourne_before_he_plays():
     ]
 
 
+def test_r20_a_coup_lost_may_be_followed_by_another_at_once():
+    lost = (position("8h", "Kd", "6s", total=99, seed=f"{n:064x}").heard(CoupLost) for n in range(2000))
+    assert any(len(coups) == 2 for coups in lost)
+
+
 @pytest.mark.parametrize("loser", [0, 1])
 def test_r20_only_the_seat_to_move_is_cornered(loser):
     hands = ["9h", "9d", "9s"]

@@ -199,6 +199,13 @@ def test_auto_the_table_draws_before_the_next_player_is_judged():
     assert told.index(Drew) < told.index(Cornered)
 
 
+def test_auto_who_plays_again_has_drawn_already():
+    table = position("Jh 3h 4h", "8s", draw_window="auto", allow_two=True)
+    table.play("0 discard Jh")
+    assert table.to_act == {0}
+    assert type(table.refused("0 draw")) is AlreadyDrawn
+
+
 def test_auto_a_valet_still_skips_when_it_is_drawn_back():
     table = position("Jh", "2h", "3s", pile="", stock="", draw_window="auto")
     assert Skipped(1) in table.play("0 discard Jh")

@@ -142,7 +142,7 @@ def test_r15_by_hand_the_total_is_announced_by_the_player():
     assert table.play("0 discard 5h") == [LaidDown(0, cards("5h")[0])]
     assert (table.view.total, table.view.phase, table.to_act) == (2, "announce", {0})
     assert table.play("0 announce 7") == [Announced(0, 7)]
-    assert (table.view.total, table.to_act) == (7, {1})
+    assert (table.view.total, table.to_act, table.state.laid) == (7, {1}, None)
 
 
 def test_r15_by_hand_a_wrong_total_costs_nothing():
@@ -199,6 +199,15 @@ def test_r16_a_card_is_drawn_only_after_the_announcement():
 def test_r16_a_draw_of_the_turn_before_gives_none_before_the_next_discard():
     table = position("5h 3h 4h", "Qs 2c 3c", "2s 2d 3d")
     table.play("0 discard 5h", "0 draw", "1 discard Qs", "1 draw", "2 discard 2s", "2 draw")
+    assert type(table.refused("0 draw")) is DrawBeforeAnnounce
+
+
+def test_r16_a_draw_forgotten_before_gives_none_before_the_next_announcement():
+    table = position("5h 3h 4h", "Qs 2h 2d", "2s 3s 4s", announce="manual")
+    table.play(
+        "0 discard 5h", "0 announce 5", "1 discard Qs", "1 announce 15", "2 discard 2s", "2 announce 17"
+    )
+    table.play("0 discard 3h")
     assert type(table.refused("0 draw")) is DrawBeforeAnnounce
 
 
@@ -271,3 +280,5 @@ def test_r19_when_there_is_nothing_at_all_to_draw_no_draw_is_owed():
     assert (type(table.refused("0 draw")), table.view.drawing) == (NothingToDraw, ())
     assert not {type(event) for event in table.play("1 discard Qs")} & {DrawForgotten}
     assert table.menu(1) == ["draw"]
+    table.play("2 discard 2s")
+    assert type(table.refused("0 draw")) is DrawBeforeAnnounce
