@@ -1,0 +1,523 @@
+"""What people see: every screen within Discord's limits, in both languages, at any moment of any game."""
+
+import re
+from dataclasses import replace
+from functools import cache
+
+import discord
+import msgspec
+import pytest
+from retold import LONGEST_NAME, TABLE, dealt_game, held, later, more, retold, speaking
+
+from bot import ids, screens
+from bot.faces import houserules
+from bot.localdiscord.components import check_layout, check_modal, walk
+from bot.localdiscord.forms import Form
+from bot.table.log import PACES, Chosen, Closed, Left, Paused, Person, Played, Reminded, Robot, Substituted
+from bot.table.requests import spelled
+from games import GAMES
+from games.core import NotYourTurn
+from games.le99 import LE99
+from games.le99.words import Cut, Discard, Draw, Drew
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: f"{game.key}-{game.version}")
+LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
+FEW_GAMES = 3
+STEPS = 25
+"""About so many moments are looked at in each game."""
+
+
+def fits(screen):
+    """Hold a screen to Discord's limits, by our own count and by the local Discord's."""
+    components = screen.to_components()
+    check_layout(components, ("components",), form := Form(), version_2=True)
+    form.settle()
+    parts = [component for _, component in walk(components)]
+    assert 0 < len(parts) <= 40
+    assert sum(len(part["content"]) for part in parts if part["type"] == 10) <= 4000
+    for part in parts:
+        assert part["type"] != 10 or part["content"].strip()
+        assert part["type"] != 2 or 0 < len(part["label"]) <= 80
+        assert part["type"] != 3 or 0 < len(part["options"]) <= 25
+    said = [part["custom_id"] for part in parts if "custom_id" in part]
+    said += [option["value"] for part in parts for option in part.get("options", ())]
+    assert all(len(each) <= 100 and ids.read(each) for each in said)
+    return screen
+
+
+def texts(screen):
+    parts = [component for _, component in walk(screen.to_components())]
+    return "\n".join(part["content"] for part in parts if part["type"] == 10)
+
+
+def buttons(screen):
+    parts = [component for _, component in walk(screen.to_components())]
+    return {part["label"]: part["custom_id"] for part in parts if part["type"] == 2 and "custom_id" in part}
+
+
+def choices(screen):
+    parts = [component for _, component in walk(screen.to_components())]
+    return {option["label"]: option["value"] for part in parts for option in part.get("options", ())}
+
+
+def moments(told):
+    """Pick moments of a game spread over its length, its end always among them."""
+    return told[:: max(1, len(told) // STEPS)] + told[-1:]
+
+
+@cache
+def le99(number=0, **how):
+    return retold(dealt_game(LE99, number), **how)
+
+
+@cache
+def dealt():
+    """A game of Le 99 just begun, quickly, so that somebody is to discard; everybody is a person."""
+    return next(it for n in range(50) if (it := le99(n, moves=0))[-1].table.view(0).phase == "discard")
+
+
+# --- every screen of every game ---
+
+
+@EVERY_GAME
+@LANGUAGE
+@pytest.mark.parametrize("number", range(FEW_GAMES))
+def test_every_announcement_fits(game, language, number):
+    told = retold(dealt_game(game, number), robots=(1,))
+    for each in moments([it for it in told if it.table.state is not None]):
+        voice = speaking(language, each.table, lambda _user: LONGEST_NAME)
+        screen, _ = screens.announcement(held(each.table), [each], voice, later)
+        fits(screen)
+        assert ids.announces(buttons(screen).values(), TABLE) == each.line.n
+
+
+@EVERY_GAME
+@LANGUAGE
+@pytest.mark.parametrize("number", range(FEW_GAMES))
+def test_every_hand_and_score_sheet_fits(game, language, number):
+    for each in moments(retold(dealt_game(game, number))):
+        table = each.table
+        voice = speaking(language, table, lambda _user: LONGEST_NAME)
+        fits(screens.sheet(held(table), voice))
+        for seat in range(len(table.players)) if table.state is not None else ():
+            fits(screens.hand(held(table), seat, voice, told=[each], later=later, note="…"))
+
+
+@EVERY_GAME
+@LANGUAGE
+def test_every_lobby_and_house_rule_fits(game, language):
+    table = retold(dealt_game(game, 0), moves=0)[0].table
+    voice = speaking(language, table, lambda _user: LONGEST_NAME)
+    fits(screens.lobby(held(table), voice))
+    for name in (None, "nonsense", *houserules.names(game.options)):
+        fits(screens.options(held(table), voice, name))
+
+
+@EVERY_GAME
+@LANGUAGE
+def test_the_rules_of_every_game_fit(game, language):
+    voice = speaking(language, le99()[0].table)
+    for page in range(-1, 30):
+        fits(screens.rules(game, voice, page))
+
+
+@LANGUAGE
+def test_what_one_looks_up_fits(language):
+    told = dealt()
+    voice = speaking(language, told[-1].table)
+    standing = [screens.Standing(LONGEST_NAME, 10**6, 10**5) for _ in range(25)]
+    awaited = [
+        screens.Awaited(held(told[-1].table), "https://discord.com/channels/1/2", told[-1].line.at)
+    ] * 30
+    for screen in (
+        screens.standings(LE99, standing, voice, period="…", minimum=5),
+        screens.standings(LE99, [], voice, period="…", minimum=5),
+        screens.stats(LONGEST_NAME, {"le99": standing[0]}, voice),
+        screens.stats(LONGEST_NAME, {}, voice),
+        screens.turns(awaited, voice),
+        screens.turns([], voice),
+        screens.refusal(NotYourTurn(), voice),
+        screens.help_page(voice),
+        screens.settings(voice, language="fr", numerals="traditional", channels=[10**18] * 50),
+        screens.own_language(voice, None),
+        screens.privacy(voice),
+        screens.privacy_sure(voice),
+    ):
+        fits(screen)
+
+
+@LANGUAGE
+def test_a_full_table_of_long_names_fits(language):
+    game = replace(dealt_game(LE99, 0), seats=20, options=LE99.options(losses_to_end=20))
+    table = retold(game, moves=0)[-1].table
+    state = msgspec.structs.replace(table.state, losses=(20,) * 20)
+    table = msgspec.structs.replace(table, state=state)
+    voice = speaking(language, table, lambda _user: LONGEST_NAME)
+    told = retold(game, moves=0)[-1]
+    told = msgspec.structs.replace(told, table=table)
+    fits(screens.announcement(held(table), [told] * 100, voice, later)[0])
+    fits(screens.hand(held(table), 0, voice, told=[told] * 100))
+    fits(screens.sheet(held(table), voice))
+
+
+# --- discord.py ---
+
+
+def test_a_screen_is_sent_whole_and_kept_by_nobody():
+    screen = screens.lobby(held(le99(moves=0)[0].table), speaking("fr", le99(moves=0)[0].table))
+    with discord.http.handle_message_parameters(view=screen) as sent:
+        assert sent.payload["components"] == screen.to_components()
+        assert sent.payload["flags"] == 1 << 15
+    assert screen.is_finished()
+
+
+async def test_discord_py_remembers_no_screen_that_was_sent():
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        posted = []
+
+        async def send(channel_id, *, params):
+            posted.append(params.payload)
+            message = {"id": "7", "channel_id": str(channel_id), "author": {"id": "8", "username": "bot"}}
+            empty = {"attachments": [], "embeds": [], "mentions": [], "mention_roles": []}
+            plain = {"content": "", "timestamp": None, "edited_timestamp": None, "type": 0, "pinned": False}
+            rest = {"mention_everyone": False, "tts": False, "flags": 1 << 15}
+            author = message["author"] | {"discriminator": "0", "avatar": None}
+            return (
+                message | empty | plain | rest | {"author": author, "timestamp": "2026-01-02T03:04:05+00:00"}
+            )
+
+        client.http.send_message = send
+        table = dealt()[-1].table
+        channel = client.get_partial_messageable(1)
+        await channel.send(view=screens.hand(held(table), 0, speaking("fr", table)))
+        assert "components" in posted[0]
+        kept = client._connection._view_store
+        assert not kept._views
+        assert not kept._synced_message_views
+
+
+# --- the announcement ---
+
+
+def announced(told, language="fr", **more_told):
+    table = told[-1].table
+    screen, called = screens.announcement(
+        more_told.get("held", held(table)), told, speaking(language, table), later
+    )
+    return fits(screen), called
+
+
+def test_whose_turn_it_is_ends_the_story_and_is_the_only_mention():
+    told = dealt()
+    table = told[-1].table
+    screen, called = announced([told[-1]])
+    user = table.players[min(table.awaited)].user
+    assert called == (user,)
+    story = [line for line in texts(screen).splitlines() if not line.startswith("-#")]
+    assert f"À <@{user}> (échéance <t:" in story[-1]
+    assert set(re.findall(r"<@(\d+)>", texts(screen))) == {str(user)}
+
+
+def test_without_a_limit_nobody_is_hurried():
+    told = dealt()
+    pace = msgspec.structs.replace(told[-1].table.pace, limit=None)
+    unhurried = msgspec.structs.replace(told[-1], table=msgspec.structs.replace(told[-1].table, pace=pace))
+    assert "<t:" not in texts(announced([unhurried])[0])
+
+
+def test_an_automaton_is_named_and_never_mentioned():
+    told = le99(robots=(0, 1, 2, 3, 4, 5, 6)[: dealt_game(LE99, 0).seats - 1], moves=0)
+    seats = [seat for seat, player in enumerate(told[-1].table.players) if isinstance(player, Robot)]
+    screen, called = announced([told[-1]])
+    assert len(called) <= 1
+    assert all(speaking("fr", told[-1].table).seats[seat] in texts(screen) for seat in seats)
+
+
+def test_nobody_is_called_in_vain_when_the_table_has_moved_on():
+    then = dealt()[-1]
+    others = frozenset(range(len(then.table.players))) - then.table.awaited
+    game = replace(LE99, to_act=lambda _state: others)
+    now = msgspec.structs.replace(then.table, game=game)
+    screen, called = announced([then], held=held(now))
+    assert called == ()
+    assert "<@" not in texts(screen)
+
+
+def test_a_reminder_mentions_whom_it_reminds_once():
+    told = dealt()
+    seat = min(told[-1].table.awaited)
+    screen, called = announced([more(told[-1].table, Reminded((seat,)))])
+    assert called == (told[-1].table.players[seat].user,)
+    assert texts(screen).count("<@") == 1
+
+
+def test_the_board_says_the_total_the_direction_the_hands_and_the_stock():
+    table = dealt()[-1].table
+    view = table.view(None)
+    board = texts(announced([dealt()[-1]])[0])
+    assert (
+        f"Total\N{NO-BREAK SPACE}: {view.total} · sens horaire ↻ · talon\N{NO-BREAK SPACE}: {view.stock}"
+        in board
+    )
+    assert "Mains\N{NO-BREAK SPACE}: Joueur0 3" in board
+    assert "-# Table 999 · Le 99" in board
+
+
+def test_crosses_are_on_the_board_and_on_the_sheet_once_somebody_has_lost():
+    told = next(it for n in range(60) if 0 in (it := le99(n))[-1].table.state.losses)
+    table = told[-1].table
+    loser = max(range(len(table.players)), key=lambda seat: table.state.losses[seat])
+    line = f"Joueur{loser} {'✗' * table.state.losses[loser]}"
+    assert line in texts(announced(told[-1:])[0])
+    sheet = texts(screens.sheet(held(table), speaking("fr", table))).splitlines()
+    assert line in sheet
+    assert any(each.endswith(" –") for each in sheet)
+
+
+def test_a_finished_game_offers_a_rematch_and_no_hand():
+    told = le99()
+    found = buttons(announced(told[-1:])[0])
+    assert found["Revanche"] == f"l:{TABLE}:rematch"
+    assert "Ma main" not in found
+
+
+def test_a_table_in_play_offers_the_hand_the_sheet_and_the_rules():
+    assert list(buttons(announced(dealt()[-1:])[0])) == ["Ma main", "Feuille", "Règles"]
+
+
+def test_who_sat_down_before_is_not_told_again_when_the_game_begins():
+    story = texts(announced(dealt())[0])
+    assert story.startswith("On joue!")
+    assert "s’assoit" not in story
+
+
+def test_a_closed_table_is_announced_even_before_its_game():
+    opened = le99(moves=0)[0]
+    screen, called = announced([more(opened.table, Closed("cancelled"))])
+    assert "La table est fermée." in texts(screen)
+    assert called == ()
+
+
+def test_what_happened_is_told_with_the_names_of_those_who_sat_there_then():
+    told = dealt()
+    table = told[-1].table
+    seat = min(table.awaited)
+    card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
+    played_card = more(table, Played(seat, f"discard {card}"))
+    gone = more(played_card.table, Substituted(seat, table.players[seat], Robot("careful"), 1))
+    story = texts(announced([played_card, gone])[0]).splitlines()
+    assert (
+        f"<@{table.players[seat].user}> joue" in story[0] or f"<@{table.players[seat].user}> sort" in story[0]
+    )
+    assert any("⚙ prend le siège laissé par <@" in line for line in story)
+
+
+def test_time_that_is_up_is_told_before_what_it_made_of_the_turn():
+    table = dealt()[-1].table
+    seat = min(table.awaited)
+    silence = more(table, Played(seat, f"discard {table.game.silence(table.state, seat).card}", "clock"))
+    assert texts(announced([silence])[0]).startswith(f"Le temps est écoulé pour Joueur{seat}.")
+
+
+def test_a_draw_is_not_told_since_the_board_shows_the_hands():
+    it = next(
+        dealt_game(LE99, n) for n in range(50) if any(isinstance(a, Draw) for _, a in dealt_game(LE99, n).log)
+    )
+    drawn = next(each for each in retold(it) if any(isinstance(event, Drew) for event in each.events))
+    assert "pige" not in texts(announced([drawn])[0])
+
+
+def test_a_story_too_long_for_a_message_says_how_much_is_left_out():
+    told = next(it for n in range(99) if len(it := le99(n)) > 150)
+    screen, _ = announced(told)
+    first = texts(screen).splitlines()[0]
+    assert re.fullmatch(r"… \d+ gestes plus tôt, puis\N{NO-BREAK SPACE}:", first)
+
+
+# --- the hand ---
+
+
+def test_a_hand_shows_its_cards_and_says_in_words_which_may_be_played():
+    table = dealt()[-1].table
+    seat, voice = min(table.awaited), speaking("fr", dealt()[-1].table)
+    shown = texts(screens.hand(held(table), seat, voice, later=later))
+    playable = {each.card for each in table.menu(seat) if isinstance(each, Discard)}
+    assert all(voice.card(card) in shown for card in table.view(seat).hand)
+    line = next(line for line in shown.splitlines() if line.endswith("jouables"))
+    assert {voice.card(card) for card in playable} == set(re.findall(r"[\dA-Z]+[♠♥♦♣]", line))
+    assert "À vous de jouer (échéance <t:" in shown
+
+
+def test_every_move_of_the_menu_has_a_button_that_means_it():
+    table = dealt()[-1].table
+    seat, voice = min(table.awaited), speaking("fr", dealt()[-1].table)
+    found = [ids.read(each) for each in buttons(screens.hand(held(table), seat, voice)).values()]
+    meant = {each.index: each for each in found if isinstance(each, ids.MoveId)}
+    assert set(meant) == set(range(len(table.menu(seat))))
+    for index, it in meant.items():
+        assert (it.table, it.n) == (TABLE, table.head)
+        assert ids.means(it, table.seed, seat, table.menu(seat)[index])
+
+
+def test_the_draw_comes_first_when_it_is_open():
+    told = next(
+        each
+        for n in range(50)
+        for each in le99(n)
+        if each.table.state is not None
+        for seat in range(len(each.table.players))
+        if any(isinstance(move, Draw) for move in each.table.menu(seat))
+    )
+    seat = next(s for s in range(9) if any(isinstance(move, Draw) for move in told.table.menu(s)))
+    assert next(iter(buttons(screens.hand(held(told.table), seat, speaking("fr", told.table))))) == "Piger"
+
+
+def test_buttons_lie_as_the_cards_do_and_do_not_tell_the_best_move():
+    table = dealt()[-1].table
+    seat, voice = min(table.awaited), speaking("fr", dealt()[-1].table)
+    named = [
+        label.removeprefix("Jouer ")
+        for label in buttons(screens.hand(held(table), seat, voice))
+        if " " in label
+    ]
+    lying = [voice.card(card) for card in table.view(seat).hand]
+    assert [label for label in named if label in lying] == [card for card in lying if card in named]
+
+
+def test_what_was_refused_stands_above_the_hand():
+    table = dealt()[-1].table
+    shown = texts(screens.hand(held(table), 0, speaking("fr", table), note="Ce n’est pas votre tour."))
+    assert shown.startswith("Ce n’est pas votre tour.\n### Votre main à la table 999")
+
+
+def test_after_a_game_no_hand_is_shown_once_somebody_has_left():
+    told = le99()
+    table = more(told[-1].table, Left(told[-1].table.players[0], told[-1].table.people[0])).table
+    for seat in range(len(table.players)):
+        shown = fits(screens.hand(held(table), seat, speaking("fr", table)))
+        assert "Vous n’avez aucune carte en main." in texts(shown)
+    assert "✗" not in texts(screens.sheet(held(table), speaking("fr", table)))
+
+
+def many_moves(count):
+    """A table where somebody may do very many things."""
+    table = dealt()[-1].table
+    moves = tuple(map(Cut, range(count)))
+    return msgspec.structs.replace(table, game=replace(LE99, moves=lambda _state, _seat: moves))
+
+
+@LANGUAGE
+@pytest.mark.parametrize("count", [0, 1, 12, 13, 25, 26, 100, 600])
+def test_a_menu_of_any_length_fits_and_leads_to_every_move(language, count):
+    table = many_moves(count)
+    voice = speaking(language, table)
+    screen = fits(screens.hand(held(table), 0, voice))
+    found = [ids.read(each) for each in (*buttons(screen).values(), *choices(screen).values())]
+    for branch in [each for each in found if isinstance(each, ids.MenuId)]:
+        opened = fits(screens.hand(held(table), 0, voice, path=branch.path))
+        found += [ids.read(each) for each in choices(opened).values()]
+    assert {each.index for each in found if isinstance(each, ids.MoveId)} == set(range(count))
+
+
+# --- the lobby ---
+
+
+def test_the_lobby_says_how_many_are_missing_and_how_one_plays():
+    table = le99(moves=0)[0].table
+    usual = more(
+        table,
+        Chosen(spelled(LE99.options(losses_to_end=3)), msgspec.structs.replace(table.pace, limit=86_400)),
+    )
+    shown = texts(screens.lobby(held(usual.table), speaking("fr", usual.table)))
+    assert "Il manque 2 personnes." in shown
+    assert "Temps par tour\N{NO-BREAK SPACE}: 24 heures" in shown
+    assert "Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 3" in shown
+    assert "Jamais sous zéro" not in shown
+
+
+def test_a_lobby_whose_game_has_begun_or_closed_has_no_button_left():
+    told = dealt()
+    closed = more(told[-1].table, Closed("cancelled")).table
+    for table, words in ((told[-1].table, "On joue!"), (closed, "La table est fermée.")):
+        screen = screens.lobby(held(table), speaking("fr", table))
+        assert words in texts(fits(screen))
+        assert buttons(screen) == {}
+
+
+@EVERY_GAME
+def test_every_choice_of_every_house_rule_can_be_made(game):
+    options = game.options()
+    table = retold(dealt_game(game, 0), moves=0)[0].table
+    for name, field in houserules.names(game.options).items():
+        for value in houserules.choices(game.options, name) or ():
+            shown = choices(screens.options(held(table), speaking("fr", table), name)).values()
+            asked = ids.TableId(TABLE, "set", houserules.written(name, value))
+            assert str(asked) in shown
+            changed = houserules.changed(options, *asked.arg.split("=", 1))
+            assert getattr(game.options.model_validate(changed), field) == value
+
+
+def test_a_number_too_large_for_a_menu_is_asked_in_a_form():
+    table = le99(moves=0)[0].table
+    voice = speaking("fr", table)
+    asked = buttons(screens.options(held(table), voice, "drawSeconds"))["Écrire le nombre…"]
+    assert asked == f"l:{TABLE}:ask:drawSeconds"
+    form = screens.number_form(held(table), "drawSeconds", voice).to_dict()
+    check_modal(form)
+    assert form["custom_id"] == f"l:{TABLE}:set:drawSeconds"
+    assert houserules.changed(table.options, "drawSeconds", "45")["drawSeconds"] == 45
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("nonsense", "1"),
+        ("lossesToEnd", "21"),
+        ("lossesToEnd", "x"),
+        ("floorZero", "2"),
+        ("drawSeconds", "-1"),
+    ],
+)
+def test_no_other_rule_or_choice_is_understood(name, text):
+    assert houserules.changed(LE99.options(), name, text) is None
+
+
+@pytest.mark.parametrize("seconds", PACES)
+def test_every_pace_has_its_words(seconds):
+    said = screens.duration(seconds, speaking("en", le99(moves=0)[0].table))
+    in_words = {0: "No limit", 120: "2 minutes", 3600: "1 hour", 86_400: "24 hours", 604_800: "7 days"}
+    assert said == in_words.get(seconds, said)
+    assert "second" not in said
+
+
+def test_anybody_but_the_host_can_be_removed_and_automata_by_their_kind():
+    told = le99(robots=(1, 2), moves=0)
+    table = told[[each.table.status for each in told].index("playing") - 1].table
+    found = choices(screens.options(held(table), speaking("fr", table))).values()
+    removals = [
+        each.arg for each in map(ids.read, found) if isinstance(each, ids.TableId) and each.what == "remove"
+    ]
+    people = {str(player.user) for player in table.players if isinstance(player, Person)}
+    assert set(removals) == people - {str(table.host)} | {"careful"}
+
+
+def test_a_pause_goes_with_what_is_told_next():
+    told = dealt()
+    paused = more(told[-1].table, Paused("unreachable"))
+    assert "pause" in texts(announced([told[-1], paused])[0])
+
+
+# --- the rules ---
+
+
+def test_a_rule_is_found_by_its_number_as_people_type_it():
+    voice = speaking("fr", le99(moves=0)[0].table)
+    assert "On ne pige qu’après avoir écarté et annoncé." in texts(screens.rule(LE99, " r16", voice))
+    assert "n’a pas de règle" in texts(screens.rule(LE99, "R99", voice))
+
+
+def test_the_rules_in_a_minute_come_first_and_every_number_follows():
+    voice = speaking("fr", le99(moves=0)[0].table)
+    assert "**Le but**" in texts(screens.rules(LE99, voice))
+    followed = "\n".join(texts(screens.rules(LE99, voice, page)) for page in range(1, 9))
+    assert all(f"R{number}\N{NO-BREAK SPACE}:" in followed for number in range(1, 23))
