@@ -18,16 +18,14 @@ import aiohttp
 import discord
 
 from bot import ids, screens
+from bot.hands import Hands
 from bot.store import Store
-from bot.table.log import Person, Started
 from bot.table.requests import Pause
 from bot.tables import Held, Outcome, Tables, Told
 from bot.voices import Voices
-from games.core import Seat
 
 _FAULTS: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What a request may end with: discord.py lets the network's own errors through."""
-_CLOSED_DMS: Final = frozenset((50007, 50278))
 _OUT_OF_REACH: Final = frozenset((10003, 50001, 50013, 10004))
 _LONGEST_PAUSE: Final = 60.0
 _AT_ONCE: Final = 40
@@ -38,7 +36,7 @@ _log = logging.getLogger(__name__)
 
 
 class Announcer:
-    """Brings what happened to the channels, and hands to their owners."""
+    """Brings what happened to the channels, once hands are with their owners."""
 
     def __init__(self, client: discord.Client, store: Store, tables: Tables, voices: Voices) -> None:
         """Announce what ``tables`` commit, through ``client``."""
@@ -46,14 +44,18 @@ class Announcer:
         self._store = store
         self._tables = tables
         self._voices = voices
+        self._hands = Hands(client, store, tables, voices)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._unanswered: set[int] = set()
+        """Tables where a click may have been left without its answer when the bot last stopped."""
         self._room = asyncio.Semaphore(_AT_ONCE)
         tables.listeners.append(self._heard)
 
     async def catch_up(self) -> None:
-        """Tell what was committed and not told when the bot last stopped."""
+        """Tell what was committed and not told when the bot last stopped, answers that were lost included."""
         for table_id in await self._store.unannounced():
+            self._unanswered.add(table_id)
             self.wake(table_id)
 
     def wake(self, table_id: int) -> None:
@@ -63,7 +65,7 @@ class Announcer:
             return
         task = asyncio.create_task(self._serve(table_id))
         self._busy[table_id] = task
-        task.add_done_callback(lambda _task: self._served(table_id))
+        task.add_done_callback(lambda done: self._served(table_id, done))
 
     async def drain(self) -> None:
         """Wait until nothing is being told."""
@@ -73,8 +75,10 @@ class Announcer:
     def _heard(self, outcome: Outcome) -> None:
         self.wake(outcome.held.id)
 
-    def _served(self, table_id: int) -> None:
+    def _served(self, table_id: int, done: asyncio.Task[None]) -> None:
         del self._busy[table_id]
+        if not done.cancelled() and (fault := done.exception()):
+            _log.error("a table could not be told of", exc_info=fault, extra={"table": table_id})
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
@@ -84,7 +88,8 @@ class Announcer:
         while True:
             try:
                 async with self._room:
-                    await self._deal_hands(table_id)
+                    await self._hands.deal(table_id, unanswered=table_id in self._unanswered)
+                    self._unanswered.discard(table_id)
                     await self._announce(table_id)
             except discord.HTTPException as error:
                 if error.code in _OUT_OF_REACH:
@@ -105,8 +110,6 @@ class Announcer:
         _log.warning("a channel is out of reach", extra={"table": table_id, "code": code})
         await self._tables.ask(table_id, Pause("unreachable"))
         self._again.discard(table_id)
-
-    # ── announcements ───────────────────────────────────────────────────────────────────────────────────
 
     async def _announce(self, table_id: int) -> None:
         row = await self._store.table(table_id)
@@ -146,49 +149,6 @@ class Announcer:
                 if ids.announces(_custom_ids(message), held.id) == upto:
                     return message.id
         return None
-
-    # ── hands ───────────────────────────────────────────────────────────────────────────────────────────
-
-    async def _deal_hands(self, table_id: int) -> None:
-        """Send each person the hand that another's move, or a deal, has given them."""
-        held = await self._tables.look(table_id)
-        if held.table.status != "playing":
-            return
-        shown = await self._store.shown(table_id)
-        for seat, player in enumerate(held.table.players):
-            if isinstance(player, Person):
-                since = max(shown.get(seat, -1), held.table.started - 1)
-                if (n := await self._given(held, seat, since)) is not None:
-                    await self._send_hand(held, seat, player.user, n)
-
-    async def _given(self, held: Held, seat: Seat, since: int) -> int | None:
-        """Return the last line since then that changed a seat's hand without its own doing."""
-        given, before = None, None
-        for each in await self._tables.told(held.id, since - 1):
-            hand = each.table.view(seat).hand if each.table.status == "playing" else None
-            own = getattr(each.line.act, "seat", None) == seat
-            if (
-                each.line.n > since
-                and hand
-                and (isinstance(each.line.act, Started) or hand != before)
-                and not own
-            ):
-                given = each.line.n
-            before = hand
-        return given
-
-    async def _send_hand(self, held: Held, seat: Seat, user: int, n: int) -> None:
-        person = await self._store.person(user)
-        if not (person and person.dm_closed_at):
-            voice = await self._voices.private(user, person.locale if person else None, held)
-            try:
-                channel = await self._client.create_dm(discord.Object(user))
-                await channel.send(view=screens.hand(held, seat, voice), nonce=f"h{held.id}s{seat}n{n}")
-            except discord.HTTPException as error:
-                if error.code not in _CLOSED_DMS:
-                    raise
-                await self._store.set_dm(user, closed=True)
-        await self._store.mark_shown(held.id, seat, n)
 
 
 def _loud(told: Sequence[Told]) -> bool:

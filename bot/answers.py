@@ -16,7 +16,7 @@ import discord
 
 from bot import screens
 from bot.store import Store, TableRow, Unavailable, UnknownTable
-from bot.table.refusals import NotSeated, Refused, Stale
+from bot.table.refusals import NotSeated, Patience, Refused, Stale
 from bot.table.requests import Request, Resume
 from bot.tables import Held, Outcome, RefusedAt, Tables, Told
 from bot.texts import Voice
@@ -128,7 +128,8 @@ class Answers:
 
     async def _refuse(self, interaction: discord.Interaction, objection: Objection, held: Held) -> None:
         """Give the reason; a player finds it above the hand as it is now."""
-        text = (await self.voice(interaction, held)).say(objection)
+        voice = await self.voice(interaction, held)
+        text = voice.say(objection, **_moments(objection))
         in_hand = _is_private(interaction) or isinstance(objection, Stale)
         if in_hand and held.table.state is not None and held.table.seat_of(interaction.user.id) is not None:
             await self.hand(interaction, held, note=text)
@@ -182,6 +183,11 @@ class Answers:
         if len(rows) > 1:
             raise Unclear("error-which-table")
         return await self.tables.look(rows[0].id)
+
+
+def _moments(objection: Objection) -> dict[str, str]:
+    """Return the moments that an objection names as each reader's Discord counts them: "in five seconds"."""
+    return {"until": f"<t:{objection.until}:R>"} if isinstance(objection, Patience) else {}
 
 
 def _is_private(interaction: discord.Interaction) -> bool:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot import screens
 from bot.answers import Answers, Unclear
+from bot.hands import CLOSED_DMS
 from bot.table.log import Pace
 from bot.table.requests import AddRobot, Cancel, Join, Leave, Remove, Request, Start, opening
 from bot.tables import Held
 from games import newest
-
-CLOSED_DMS: Final = frozenset((50007, 50278))
-"""Discord's codes for somebody who takes no direct messages from us."""
 
 
 class Seating:

@@ -22,6 +22,7 @@ from games.core import Event, Objection, Result, Scored, Seat
 
 _KEPT_TABLES: Final = 2_000
 _KEPT_LINES: Final = 100
+_REMEMBERED: Final = 200
 _AT_A_STRETCH: Final = 100
 """Moves that automata make in one transaction before others get their turn."""
 
@@ -90,6 +91,8 @@ class Tables:
         """Called after each commit, in its order at each table."""
         self._store = store
         self._open: OrderedDict[int, _Open] = OrderedDict()
+        self._done: deque[int | None] = deque(maxlen=_REMEMBERED)
+        """The latest interactions: one that arrives twice is not even judged again."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def open(self, guild: int, channel: int, act: Opened, interaction: int) -> Outcome:
@@ -160,6 +163,8 @@ class Tables:
         async with self._locks[table_id]:
             while True:
                 kept = await self._load(table_id)
+                if interaction is not None and interaction in self._done:
+                    return Outcome(kept.held)
                 told = self._extended(kept.held.table, acts(kept.held.table))
                 entries = [_entry(each.line, interaction if each is told[0] else None) for each in told]
                 if not told:
@@ -172,6 +177,7 @@ class Tables:
                 except AlreadyDone:
                     return Outcome(kept.held)
                 kept.told.extend(told)
+                self._done.append(interaction)
                 return self._publish(table_id, told)
 
     def _extended(self, table: Table, acts: Sequence[Act]) -> tuple[Told, ...]:

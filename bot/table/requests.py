@@ -173,7 +173,7 @@ def _vacate(table: Table, player: Player, by: int) -> tuple[Act, ...]:
     """Free a place; a table that nobody is left at closes, a running game goes on with an automaton."""
     if not [each for each in table.people if player != Person(each)]:
         return (Closed("deserted"),)
-    if table.status != "playing":
+    if table.status == "lobby":
         return (Left(player, by),)
     if isinstance(player, Robot):
         raise Refused(NotInLobby())
