@@ -96,3 +96,19 @@ def test_the_total_is_said_in_words():
 def test_r16_the_referee_says_why_and_cites_the_rule():
     french = Texts.load(strict=True).voice("fr")
     assert french.say(words.DrawBeforeAnnounce()) == "On ne pige qu’après avoir écarté et annoncé (R16)."
+
+
+def test_every_objection_has_its_code():
+    assert {kind.__name__: kind.code for kind in WORDS if issubclass(kind, Objection)} == {
+        "NotCutter": "E_NOT_CUTTER",
+        "CutTooThin": "E_CUT_TOO_THIN",
+        "NothingToPickUp": "E_NOTHING_TO_PICK_UP",
+        "AlreadyPickedUp": "E_ALREADY_PICKED_UP",
+        "OverLimit": "E_OVER_99",
+        "MustAnnounce": "E_MUST_ANNOUNCE",
+        "WrongTotal": "E_WRONG_TOTAL",
+        "DrawBeforeAnnounce": "E_DRAW_BEFORE_ANNOUNCE",
+        "TooLateToDraw": "E_DRAW_FORGOTTEN",
+        "AlreadyDrawn": "E_ALREADY_DRAWN",
+        "NothingToDraw": "E_PHASE",
+    }
