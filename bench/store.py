@@ -1,10 +1,12 @@
 """How many moves a second the store takes, each on the disk before it is answered (WAL, FULL).
 
-Every table in flight plays in a closed loop: it appends one entry and waits for the commit. Run
+Every table in flight plays in a closed loop: it appends one entry and waits for the commit. The first
+line is the disk's own pace in that minute: a bare sqlite3 connection that commits one row at a time. Run
 ``python bench/store.py [seconds]``.
 """
 
 import asyncio
+import sqlite3
 import statistics
 import sys
 import tempfile
@@ -47,17 +49,35 @@ async def measure(folder: Path, tables: int, seconds: float) -> list[float]:
     return [each for table in took for each in table]
 
 
+def bare(folder: Path, seconds: float) -> list[float]:
+    """Commit one row at a time without the store, as durably, and return how long each took."""
+    connection = sqlite3.connect(folder / "bare.db", isolation_level=None)
+    connection.executescript(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE log (n, body)"
+    )
+    took: list[float] = []
+    until = time.perf_counter() + seconds
+    while (start := time.perf_counter()) < until:
+        connection.execute("INSERT INTO log VALUES (?, ?)", (len(took), BODY))
+        took.append(time.perf_counter() - start)
+    connection.close()
+    return took
+
+
+def line(name: str, took: list[float], seconds: float) -> str:
+    """Return a line of the table."""
+    cuts = [cut * 1000 for cut in statistics.quantiles(took, n=100)]
+    return f"| {name} | {len(took) / seconds:,.0f} | {cuts[49]:.2f} | {cuts[98]:.2f} |"
+
+
 def main() -> None:
     """Print a line of a Markdown table for each number of tables in flight."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
     print("| tables in flight | moves/s | median ms | 99 % ms |\n|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
+        print(line("bare sqlite3", bare(Path(folder), seconds), seconds))
         for tables in IN_FLIGHT:
-            took = asyncio.run(measure(Path(folder), tables, seconds))
-            cuts = statistics.quantiles(took, n=100)
-            print(
-                f"| {tables:,} | {len(took) / seconds:,.0f} | {cuts[49] * 1000:.2f} | {cuts[98] * 1000:.2f} |"
-            )
+            print(line(f"{tables:,}", asyncio.run(measure(Path(folder), tables, seconds)), seconds))
 
 
 if __name__ == "__main__":
