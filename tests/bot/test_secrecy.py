@@ -1,0 +1,174 @@
+"""What nobody may learn from a message: no word, label or id depends on a card that its reader cannot see."""
+
+import json
+import re
+from dataclasses import replace
+from functools import cache
+
+import msgspec
+import pytest
+from retold import dealt_game, held, later, more, players_of, retold, speaking
+from worlds import worlds
+
+from bot import screens
+from bot.localdiscord.components import walk
+from bot.table.log import Played
+from bot.tables import Told
+from games import GAMES
+from games.cards import EVERY_CARD
+from games.notation import speak
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: f"{game.key}-{game.version}")
+LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
+PAIRS = 25
+GAMES_WATCHED = 3
+
+
+def sent(screen):
+    """Return what Discord is sent, as bytes."""
+    return json.dumps(screen.to_components(), ensure_ascii=False).encode()
+
+
+def told_in_one_world(pair, setup):
+    """Tell the game of one of two worlds as a table does; no log could hold its deal, an exercise's."""
+    began = retold(dealt_game(pair.game, 0), moves=0)[-1]
+    seated = {"players": players_of(pair.seats), "seed": pair.seed, "options": pair.options}
+    table = msgspec.structs.replace(began.table, acted=(began.line.n,) * pair.seats, **seated)
+    acts = [began.line.act, *(Played(seat, speak(action)) for seat, action in pair.log)]
+    for n, (act, step) in enumerate(zip(acts, pair.steps(setup), strict=True), start=began.line.n):
+        over = pair.game.result(step.state) is not None
+        status = "over" if over else "playing"
+        table = msgspec.structs.replace(table, head=n, state=step.state, status=status)
+        yield Told(msgspec.structs.replace(began.line, n=n, act=act), table, step.events)
+
+
+def everything_for(told, observer, language):
+    """Gather each screen that an observer can be sent after a line of the log."""
+    table, at = told.table, held(told.table)
+    voice = speaking(language, table)
+    public, called = screens.announcement(at, [told], voice, later)
+    hand = screens.hand(at, observer, voice, told=[told], later=later)
+    return sent(public), called, sent(hand), sent(screens.sheet(at, voice)), sent(screens.lobby(at, voice))
+
+
+@EVERY_GAME
+@LANGUAGE
+def test_two_worlds_that_differ_in_hidden_cards_send_an_observer_the_same_bytes(game, language):
+    for pair in worlds(game, how_many=PAIRS, label="screens"):
+        left, right = (list(told_in_one_world(pair, setup)) for setup in pair.setups)
+        assert left[-1].table.state != right[-1].table.state
+        for one, other in zip(left, right, strict=True):
+            assert everything_for(one, pair.observer, language) == everything_for(
+                other, pair.observer, language
+            )
+
+
+@EVERY_GAME
+def test_the_two_worlds_do_differ_for_those_who_hold_the_cards(game):
+    """The test above can fail: somebody else's hand is not the same in both worlds."""
+    different = 0
+    for pair in worlds(game, how_many=PAIRS, label="screens"):
+        left, right = (list(told_in_one_world(pair, setup))[-1] for setup in pair.setups)
+        hands = [
+            {sent(screens.hand(held(each.table), seat, speaking("fr", each.table))) for each in (left, right)}
+            for seat in range(pair.seats)
+        ]
+        different += any(len(seen) == 2 for seen in hands)
+    assert different > PAIRS / 2
+
+
+@cache
+def every_corner(language):
+    """Say every card in short, and find any of them in a text."""
+    voice = speaking(language, retold(dealt_game(next(iter(GAMES.values())), 0), moves=0)[0].table)
+    corners = {voice.card(card): card for card in EVERY_CARD}
+    longest_first = sorted(corners, key=len, reverse=True)
+    return corners, re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})")
+
+
+def cards_said(screen, language):
+    corners, any_corner = every_corner(language)
+    return {corners[found] for found in any_corner.findall(sent(screen).decode())}
+
+
+def cards_shown(told):
+    """Read from the events themselves which cards everybody has seen."""
+    values = json.loads(msgspec.json.encode(told.events)) if told.table.state is not None else []
+    return {card for card in EVERY_CARD if f'"{card}"' in json.dumps(values)}
+
+
+@EVERY_GAME
+@LANGUAGE
+@pytest.mark.parametrize("number", range(GAMES_WATCHED))
+def test_an_announcement_names_the_cards_of_its_events_and_no_other(game, language, number):
+    named = set()
+    for each in retold(dealt_game(game, number)):
+        if each.table.state is None:
+            continue
+        voice, at = speaking(language, each.table), held(each.table)
+        public, _ = screens.announcement(at, [each], voice, later)
+        assert cards_said(public, language) <= cards_shown(each)
+        assert cards_said(screens.sheet(at, voice), language) == set()
+        named |= cards_said(public, language)
+    assert named
+
+
+@EVERY_GAME
+def test_no_public_screen_asks_what_a_seat_may_know_or_do(game):
+    asked = []
+
+    def watched_view(state, seat):
+        asked.append(("view", seat))
+        return game.view(state, seat)
+
+    def watched_moves(state, seat):
+        asked.append(("moves", seat))
+        return game.moves(state, seat)
+
+    watched = replace(game, view=watched_view, moves=watched_moves)
+    for each in retold(dealt_game(game, 0)):
+        table = msgspec.structs.replace(each.table, game=watched)
+        at, voice = held(table), speaking("fr", table)
+        if table.state is not None:
+            screens.announcement(at, [msgspec.structs.replace(each, table=table)], voice, later)
+        screens.sheet(at, voice)
+        screens.lobby(at, voice)
+        screens.options(at, voice)
+    assert set(asked) == {("view", None)}
+
+
+@EVERY_GAME
+def test_a_hand_asks_for_its_own_seat_and_what_anybody_sees(game):
+    asked = set()
+
+    def watched(state, seat):
+        asked.add(seat)
+        return game.view(state, seat)
+
+    table = msgspec.structs.replace(
+        retold(dealt_game(game, 0), moves=0)[-1].table, game=replace(game, view=watched)
+    )
+    screens.hand(
+        held(table), 1, speaking("fr", table), told=[more(table, Played(*a_move(table)))], later=later
+    )
+    assert asked == {1, None}
+
+
+def a_move(table):
+    seat = min(table.awaited)
+    return seat, speak(table.menu(seat)[0])
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("number", range(GAMES_WATCHED))
+def test_no_id_in_any_screen_spells_a_card(game, number):
+    for each in retold(dealt_game(game, number)):
+        table, voice = each.table, speaking("en", each.table)
+        if table.state is None:
+            continue
+        public, _ = screens.announcement(held(table), [each], voice, later)
+        hands = [screens.hand(held(table), seat, voice) for seat in range(len(table.players))]
+        for screen in (public, *hands):
+            for _, part in walk(screen.to_components()):
+                words = re.split(r"[:.=]", part.get("custom_id", ""))
+                assert not EVERY_CARD & set(words)
