@@ -16,8 +16,8 @@ def tutorial_source() -> str:
 
 
 def tutorial_game():
-    """Make the module ``games.levee`` of the tutorial's blocks, once, and return its game."""
-    if "games.levee" not in sys.modules:
-        module = sys.modules["games.levee"] = ModuleType("games.levee")
+    """Make the module ``tutorial.levee`` of the tutorial's blocks, once, and return its game."""
+    if "tutorial.levee" not in sys.modules:
+        module = sys.modules["tutorial.levee"] = ModuleType("tutorial.levee")
         exec(compile(tutorial_source(), str(PAGE), "exec"), module.__dict__)  # noqa: S102 - our own page
-    return sys.modules["games.levee"].LEVEE
+    return sys.modules["tutorial.levee"].LEVEE
