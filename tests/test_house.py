@@ -15,7 +15,10 @@ BANNED_NAMES = {"utils", "util", "helpers", "helper", "manager", "base", "mixin"
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 30
 
-FRONT = {"client", "commands", "controls", "announcer", "screens", "answers", "seating", "preferences"}
+FRONT = {
+    *("client", "commands", "controls", "announcer", "screens"),
+    *("answers", "hands", "preferences", "seating"),
+}
 """What of bot/ speaks to Discord: files, or folders of files."""
 
 each = {"ids": lambda path: str(path.relative_to(ROOT))}
