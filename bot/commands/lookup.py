@@ -108,9 +108,13 @@ def _rules(tree: Tree, answers: Answers, words: Words) -> None:
     games = words.choices({key: f"{key}-name" for key, _ in GAMES})
 
     @words.command(tree, "rules", game=games)
-    async def rules(interaction: discord.Interaction, game: str = "le99") -> None:
+    async def rules(interaction: discord.Interaction, game: str = "le99", number: str | None = None) -> None:
         async with answers.courteously(interaction):
-            await answers.private(interaction, screens.rules(newest(game), await answers.voice(interaction)))
+            voice = await answers.voice(interaction)
+            rules = newest(game)
+            await answers.private(
+                interaction, screens.rule(rules, number, voice) if number else screens.rules(rules, voice)
+            )
 
     @words.command(tree, "help")
     async def help_(interaction: discord.Interaction) -> None:

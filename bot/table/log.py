@@ -41,9 +41,14 @@ class Pace(msgspec.Struct, frozen=True):
     """Seconds for a turn; ``None``: as long as one likes."""
 
     @property
+    def slow(self) -> bool:
+        """Whether this is a correspondence table, where people look in now and then."""
+        return self.limit is not None and self.limit > 3600  # noqa: PLR2004 - an hour
+
+    @property
     def grace(self) -> timedelta:
         """The moment left to somebody for the move that the next turn would take away."""
-        return timedelta(minutes=10) if self.limit and self.limit > 3600 else timedelta(seconds=15)  # noqa: PLR2004
+        return timedelta(minutes=10) if self.slow else timedelta(seconds=15)
 
     @property
     def warning(self) -> timedelta:

@@ -97,7 +97,10 @@ def finishing_people(table: Table) -> list[Seat]:
 
 
 def _grace(table: Table) -> timedelta:
-    """Return the pace's grace, or the seconds that a house rule gives to draw."""
-    seconds = getattr(table.options, "draw_seconds", None)
-    timed = getattr(table.options, "draw_window", "") == "timer"
-    return timedelta(seconds=seconds) if timed and seconds else table.pace.grace
+    """Return how long an open draw is left open: as the house rules say, and ten minutes at a slow table."""
+    options = table.options
+    if getattr(options, "draw_window", "") == "timer":
+        return timedelta(seconds=options.draw_seconds)
+    if table.pace.slow or not hasattr(options, "grace_ms"):
+        return table.pace.grace
+    return timedelta(milliseconds=options.grace_ms)

@@ -41,7 +41,7 @@ from bot.table.refusals import (
     TooFew,
 )
 from bot.table.state import Table
-from games.core import Action, Chance, Game, Illegal, Options, Seat, refusal
+from games.core import Action, Game, Illegal, Options, Seat, refusal, seating
 from games.notation import read, speak
 
 
@@ -187,17 +187,8 @@ def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:
     seats = table.game.seats(table.options)
     if len(table.players) < seats[0]:
         raise Refused(TooFew(seats[0]))
-    drawn = _drawn(table.players, request.seed)
+    drawn = tuple(table.players[player] for player in seating(request.seed, len(table.players)))
     return (Started(table.game.key, table.game.version, spelled(table.options), drawn, request.seed),)
-
-
-def _drawn(players: tuple[Player, ...], seed: str) -> tuple[Player, ...]:
-    """Seats are drawn at random, from the seed that deals the cards (000 R7)."""
-    left, chance, seats = list(players), Chance(seed), []
-    while left:
-        at, chance = chance.below("seating", len(left))
-        seats.append(left.pop(at))
-    return tuple(seats)
 
 
 def _cancel(table: Table, request: Cancel, *_: Any) -> tuple[Act, ...]:

@@ -28,8 +28,8 @@ class Le99Options(Options):
     ceremony: Literal["quick", "full"] = "quick"
     draw_seconds: int = Field(default=20, ge=1, le=86_400)
     """How long a draw stays open under ``drawWindow: timer``, in seconds."""
-    grace_ms: int = Field(default=1500, ge=0, le=600_000)
-    """How long the next discard waits for a person's open draw, in milliseconds."""
+    grace_ms: int = Field(default=15_000, ge=0, le=600_000)
+    """Milliseconds that the next discard waits for a person's open draw; a slow table waits longer."""
     deal_pace: int = Field(default=1000, ge=0, le=60_000)
     """Milliseconds between two cards of a full ceremony's deal; 0 deals them all at once."""
 

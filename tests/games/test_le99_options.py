@@ -49,7 +49,7 @@ def test_the_defaults_are_those_of_the_rule_book_in_a_chat():
         "allowTwo": False,
         "ceremony": "quick",
         "drawSeconds": 20,
-        "graceMs": 1500,
+        "graceMs": 15_000,
         "dealPace": 1000,
     }
 
