@@ -207,6 +207,23 @@ def check_filled(command: Json, options: list[Json], *, asking: bool) -> None:
     form.settle()
 
 
+def words(data: Json) -> str:
+    """Return what a player typed after the slash: ``table new``."""
+    said, options = [str(data["name"])], data.get("options") or []
+    while options and options[0]["type"] in {SUBCOMMAND, GROUP}:
+        said.append(options[0]["name"])
+        options = options[0].get("options") or []
+    return " ".join(said)
+
+
+def branches(options: list[Json]) -> list[str]:
+    """Return the names of the subcommands that options call, outermost first."""
+    for option in options:
+        if option["type"] in {SUBCOMMAND, GROUP}:
+            return [option["name"], *branches(option.get("options") or [])]
+    return []
+
+
 def leaves(options: list[Json]) -> list[Json]:
     """Return the options that carry values, below subcommands."""
     found = []

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.localdiscord import errors, limits
-from bot.localdiscord.commands import check_completions
+from bot.localdiscord.commands import branches, check_completions, words
 from bot.localdiscord.components import check_modal, numbered
-from bot.localdiscord.forms import Anything, Json, Shape, Whole, demand
+from bot.localdiscord.forms import Anything, Json, Path, Shape, Whole, demand
 from bot.localdiscord.limits import EPHEMERAL, LOADING
-from bot.localdiscord.messages import Message, Upload, attach, fill
+from bot.localdiscord.messages import Message, Uploads, attach, fill, revise
 from bot.localdiscord.people import Channel, User
 from bot.localdiscord.world import World, in_guild
 
@@ -60,15 +59,24 @@ class Interaction:
         """Return ``{"id", "nonce"}``, by which the player's client knows it."""
         return {"id": self.id, "nonce": self.nonce}
 
+    def command(self) -> Json | None:
+        """Return what a client shows above an answer to a command, or None: who used which."""
+        if self.kind != COMMAND:
+            return None
+        names = [self.data["name"], *branches(self.data["options"])]
+        return {"id": self.id, "type": self.kind, "name": " ".join(names), "user": self.user.payload()}
+
     def metadata(self) -> Json:
         """Return what a message that answers this tells of it."""
         source = {"interacted_message_id": self.source.id} if self.source and self.kind == COMPONENT else {}
+        named = {"name": words(self.data)} if self.kind == COMMAND else {}
         opener = {"triggering_interaction_metadata": self.opener.metadata()} if self.opener else {}
         return {
             "id": self.id,
             "type": self.kind,
             "user": self.user.payload(),
             "authorizing_integration_owners": {"0": self.channel.guild_id or "0"},
+            **named,
             **source,
             **opener,
         }
@@ -95,6 +103,7 @@ class Interactions:
 
     def begin(self, one: Interaction) -> None:
         """Tell the bot what a player did, and the player that it is on its way."""
+        self._let_go()
         self.by_token[one.token] = one
         self._tell(one, "INTERACTION_CREATE", one.reference)
         self._note(one, "create")
@@ -102,6 +111,12 @@ class Interactions:
         guild_id = one.channel.guild_id
         self.world.publish("INTERACTION_CREATE", guild_id, lambda who: payload if who.bot else None)
         asyncio.get_running_loop().call_later(SECONDS_TO_ANSWER, self._give_up, one)
+
+    def _let_go(self) -> None:
+        """Forget the oldest interactions once their fifteen minutes are long over."""
+        long_ago = self.world.clock.seconds() - 2 * SECONDS_TO_EDIT
+        while self.by_token and next(iter(self.by_token.values())).created < long_ago:
+            del self.by_token[next(iter(self.by_token))]
 
     def _give_up(self, one: Interaction) -> None:
         if one.answer is None:
@@ -163,7 +178,7 @@ class Interactions:
 
     # From the bot to the player
 
-    def answer(self, number: str, token: str, body: Json, uploads: Mapping[str, Upload]) -> Json:
+    def answer(self, number: str, token: str, body: Json, uploads: Uploads) -> Json:
         """Take the bot's one answer and return the callback response, with the message if there is one."""
         one = self._awaiting(number, token)
         demand(CALLBACK, body)
@@ -187,9 +202,7 @@ class Interactions:
             raise errors.unknown_interaction()
         return one
 
-    def _carry_out(
-        self, one: Interaction, kind: int, data: Json, uploads: Mapping[str, Upload]
-    ) -> Message | None:
+    def _carry_out(self, one: Interaction, kind: int, data: Json, uploads: Uploads) -> Message | None:
         if kind == REPLY:
             one.original = self._write(one, data, uploads, at=("data",))
         elif kind == DEFER:
@@ -198,7 +211,7 @@ class Interactions:
         elif kind == DEFER_UPDATE:
             one.original = one.source
         elif kind == UPDATE and one.source:
-            self.rewrite(one.source, data, uploads, at=("data",))
+            revise(self.world, one.source, data, uploads, at=("data",))
             one.original = one.source
         elif kind == COMPLETE:
             check_completions(data)
@@ -209,21 +222,21 @@ class Interactions:
         return one.original
 
     def _write(
-        self, one: Interaction, body: Json, uploads: Mapping[str, Upload], at: tuple[str, ...] = ()
+        self, one: Interaction, body: Json, uploads: Uploads, at: Path = (), answered: Message | None = None
     ) -> Message:
         limits.check_new(body, limits.ANSWER, limits.BY_ANSWER, len(uploads), at)
-        message = self._blank(one, body.get("flags") or 0)
+        message = self._blank(one, body.get("flags") or 0, answered or one.source)
         message.attachments = attach(self.world.files, uploads, body, [], self.world.ids())
         fill(message, body)
         self.world.post(message)
         return message
 
     def _write_loading(self, one: Interaction, flags: int) -> Message:
-        message = self._blank(one, flags | LOADING)
+        message = self._blank(one, flags | LOADING, one.source)
         self.world.post(message)
         return message
 
-    def _blank(self, one: Interaction, flags: int) -> Message:
+    def _blank(self, one: Interaction, flags: int, answered: Message | None) -> Message:
         world = self.world
         return Message(
             id=world.snowflake(),
@@ -232,21 +245,10 @@ class Interactions:
             timestamp=world.clock.iso(),
             flags=flags,
             metadata=one.metadata(),
+            command=one.command(),
             only_for=one.user if flags & EPHEMERAL else None,
-            answered=one.source,
+            answered=answered,
         )
-
-    def rewrite(
-        self, message: Message, body: Json, uploads: Mapping[str, Upload], at: tuple[str, ...] = ()
-    ) -> None:
-        """Edit a message by the rules for edits; one that was only announced is now there."""
-        limits.check_edit(body, message.payload(), at=at)
-        if "attachments" in body or uploads:
-            files, ids = self.world.files, self.world.ids()
-            message.attachments = attach(files, uploads, body, message.attachments, ids)
-        fill(message, body)
-        message.flags &= ~LOADING
-        self.world.edited(message)
 
     def _show_modal(self, one: Interaction, data: Json) -> None:
         check_modal(data)
@@ -275,17 +277,15 @@ class Interactions:
             raise errors.invalid_webhook_token()
         return one
 
-    def follow_up(self, token: str, body: Json, uploads: Mapping[str, Upload]) -> Message:
+    def follow_up(self, token: str, body: Json, uploads: Uploads) -> Message:
         """Write another message; the first one after a deferral takes its place."""
         one = self.known(token)
         if one.answer == DEFER and one.original and one.original.flags & LOADING:
             limits.check_new(body, limits.ANSWER, limits.BY_ANSWER, len(uploads))
             flags = (body.get("flags") or 0) & ~EPHEMERAL | one.original.flags & EPHEMERAL
-            self.rewrite(one.original, {**_editable(body), "flags": flags}, uploads)
+            revise(self.world, one.original, {**_editable(body), "flags": flags}, uploads)
             return one.original
-        message = self._write(one, body, uploads)
-        message.answered = one.original or one.source
-        return message
+        return self._write(one, body, uploads, answered=one.original or one.source)
 
     def reachable(self, token: str, number: str) -> Message:
         """Return ``@original`` or a follow-up of this interaction, or refuse (10008)."""
