@@ -10,7 +10,7 @@ from games.le99.words import Discard, EndTurn, PickUp
 
 _SPENT_FIRST: Final = ("Q", "8", "7", "6", "5", "4", "3", "2", "A", "K", "J", "9", "10")
 """The largest plain card that fits, for it will soon fit no more; then the four that save from 99 (R6),
-last the 10, which helps the next player too. Nothing subtler was measured to be better: ``bench/README.md``."""
+last the 10, which helps the next player too. Nothing subtler was found to do better: ``bench/README.md``."""
 
 _FAULTS: Final = (EndTurn, PickUp)
 
