@@ -31,7 +31,10 @@ class Failed(Exception):
 
 
 class Player:
-    """One connected user. `channel` and `guild` are where commands are typed unless said otherwise."""
+    """One connected user. Commands are typed in `channel` unless said otherwise.
+
+    `seen` has every message that arrived, as it is now; `guilds` tells the server of a channel (by ids).
+    """
 
     def __init__(self, line: Json, name: str, channel: str = "cartes") -> None:
         self.line, self.name = line, name
@@ -40,6 +43,7 @@ class Player:
         self.application: str = line["application"]
         self.events: list[Json] = []
         self.seen: dict[str, Json] = {}
+        self.guilds: dict[str, str] = {}
         self._token: str = line["users"][name]["token"]
         self._changed = asyncio.Condition()
         self._nonces = itertools.count(1)
@@ -78,6 +82,13 @@ class Player:
             self.seen[event["d"]["id"]] = event["d"]
         elif event["t"] == "MESSAGE_DELETE":
             self.seen.pop(event["d"]["id"], None)
+        elif event["t"] in {"READY", "GUILD_CREATE"}:
+            guilds = event["d"].get("guilds", [event["d"]])
+            self.guilds |= {
+                channel["id"]: guild["id"] for guild in guilds for channel in guild.get("channels", ())
+            }
+        elif event["t"] == "CHANNEL_CREATE" and "guild_id" in event["d"]:
+            self.guilds[event["d"]["id"]] = event["d"]["guild_id"]
 
     # What the player sees
 
@@ -231,7 +242,7 @@ class Player:
         return await self._interact(COMPONENT, message["channel_id"], data, **more)
 
     async def submit(self, modal: Json, **answers: Any) -> Answer:
-        """Fill in a modal by the custom_ids or labels of its fields (text, or a list of values) and send it."""
+        """Fill in a modal by the custom_ids or labels of its fields (text, or lists of values); send it."""
         components = [_submitted(part, answers) for part in modal["components"]]
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": components}
         return await self._interact(MODAL_SUBMIT, modal["channel_id"], data)
@@ -239,7 +250,7 @@ class Player:
     async def _interact(self, kind: int, channel: str | None, data: Json, **more: Any) -> Answer:
         where = channel or self.channel
         nonce = str(next(self._nonces))
-        guild = {"guild_id": self.line["guild"]} if where in self.line["channels"].values() else {}
+        guild = {"guild_id": self.guilds[where]} if where in self.guilds else {}
         body = {
             "type": kind,
             "application_id": self.application,

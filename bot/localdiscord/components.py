@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.localdiscord.forms import (
-    Absent,
     Boolean,
     Check,
     Choice,
@@ -199,7 +198,7 @@ def _group(kind: int, least: int, **more: Rule) -> Shape:
 
 
 FIELDS: dict[int, Rule] = {
-    TEXT_INPUT: _text_input(label=Absent()),
+    TEXT_INPUT: _text_input(),
     **SELECT_SHAPES,
     FILE_UPLOAD: _component(
         FILE_UPLOAD,

@@ -1,10 +1,10 @@
-"""The control port, for tests alone: look at what truly happened, change the world, misbehave on purpose.
+"""The control port, for tests alone: see what truly happened, change the world, misbehave on purpose.
 
-It listens on a port of its own, so nothing a player or a bot can reach leads here. Bodies and answers are JSON.
+It has a port of its own, so nothing that a player or a bot can reach leads here. Bodies are JSON.
 
 ``GET /``                                    the line that the command prints
 ``GET /ledger``, ``DELETE /ledger``          what happened (`Ledger.payload`); forget it
-``GET /complaints``                          unknown routes and fields, departures from the OpenAPI description
+``GET /complaints``                          unknown routes and fields, departures from Discord's OpenAPI
 ``POST /faults``, ``DELETE /faults``         plan a `Fault`, call off all
 ``PATCH /settings``                          ``{strict_limits?, nonce_seconds?}``
 ``POST /clock``                              ``{seconds}`` later

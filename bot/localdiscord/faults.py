@@ -32,8 +32,9 @@ class Fault:
     """One planned misbehaviour.
 
     kind: ``status`` (answer `status`, `code`, `message`), ``reset`` (tear the connection down), ``hangup``
-    (close it without an answer), ``ratelimit`` (429; `seconds` to wait; `shared` for the whole bot; without `via` it looks like a ban), ``latency``
-    (`seconds` more), ``blackhole`` (no answer for `seconds`, then a reset).
+    (close it without an answer), ``ratelimit`` (429; `seconds` to wait; `shared` for the whole bot; without
+    `via` it looks like a ban), ``latency`` (`seconds` more), ``blackhole`` (no answer for `seconds`, then
+    closed).
     `method` and `path` choose requests: ``*`` matches anything; the path starts after ``/api/v10``.
     `when` is before or after the request has its effect. `skip` lets that many pass first; `times` None
     means for ever.

@@ -23,7 +23,7 @@ RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10,
 HEARTBEAT_MS = 41_250
 # A client that has not yet noted when it sent its heartbeat miscounts an answer within the same millisecond.
 ACK_DELAY = 0.02
-REPLAYED = 5_000
+REPLAYED, LOST_SESSIONS = 5_000, 5
 DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4002, 4003, 4004, 4005
 
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
@@ -187,8 +187,15 @@ class Gateway:
         number, shards = data.get("shard") or (0, 1)
         session = Session(user, data.get("intents", 0), (number, shards), connection=connection)
         connection.session = self.sessions[session.id] = session
+        self._let_go()
         self._welcome(session)
         return 0
+
+    def _let_go(self) -> None:
+        """Forget the oldest sessions of bots that were killed and never came back."""
+        gone = [session for session in self.sessions.values() if session.connection is None]
+        for session in gone[:-LOST_SESSIONS]:
+            del self.sessions[session.id]
 
     def _known(self, token: str) -> User | None:
         return next((user for user in self.world.users.values() if user.token == token), None)

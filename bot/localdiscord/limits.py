@@ -27,6 +27,7 @@ EMBED_FIELD = Shape({"name": Text(1, 256), "value": Text(1, 1024), "inline": Boo
 EMBED = Shape(
     {
         "type": Choice("rich"),
+        "flags": Whole(0),
         "title": Text(0, 256),
         "description": Text(0, 4096),
         "url": Text(0, 2048),

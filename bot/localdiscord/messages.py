@@ -6,13 +6,16 @@ import mimetypes
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.localdiscord.components import TEXT, numbered, walk
 from bot.localdiscord.errors import invalid
-from bot.localdiscord.forms import Json
-from bot.localdiscord.limits import EPHEMERAL, LOADING
+from bot.localdiscord.forms import Json, Path
+from bot.localdiscord.limits import EPHEMERAL, LOADING, check_edit
 from bot.localdiscord.people import MENTION_EVERYONE, VIEW_CHANNEL, Channel, User
+
+if TYPE_CHECKING:
+    from bot.localdiscord.world import World
 
 USER_MENTION, ROLE_MENTION = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -24,6 +27,9 @@ class Upload:
 
     filename: str
     content: bytes
+
+
+Uploads = Mapping[str, Upload]
 
 
 @dataclass(eq=False)
@@ -43,6 +49,7 @@ class Message:
     nonce: str | None = None
     answered: Message | None = None
     metadata: Json | None = None
+    command: Json | None = None
     only_for: User | None = None
     mentions: list[User] = field(default_factory=list)
     mention_roles: list[str] = field(default_factory=list)
@@ -72,7 +79,7 @@ class Message:
         }
 
     def _type(self) -> int:
-        if self.metadata and self.metadata["type"] == 2:  # noqa: PLR2004 - a slash command
+        if self.command:
             return 20
         return 19 if self.answered else 0
 
@@ -86,6 +93,8 @@ class Message:
                 "application_id": self.author.id,
                 "webhook_id": self.author.id,
             }
+        if self.command:
+            extras["interaction"] = self.command
         if self.answered:
             extras["message_reference"] = {
                 "type": 0,
@@ -155,9 +164,7 @@ def _dimensions(content: bytes) -> Json:
     return {"width": int.from_bytes(content[16:20]), "height": int.from_bytes(content[20:24])}
 
 
-def attach(
-    files: Files, uploads: Mapping[str, Upload], body: Json, kept: list[Json], ids: Iterator[str]
-) -> Any:
+def attach(files: Files, uploads: Uploads, body: Json, kept: list[Json], ids: Iterator[str]) -> Any:
     """Return the attachments of a message: new files by their index, old ones by their id."""
     old = {attachment["id"]: attachment for attachment in kept}
     listed = body.get("attachments")
@@ -223,6 +230,15 @@ def fill(message: Message, body: Json) -> None:
         kept = message.flags & (EPHEMERAL | LOADING)
         message.flags = (body["flags"] or 0) | kept
     _mention(message, body.get("allowed_mentions"))
+
+
+def revise(world: World, message: Message, body: Json, uploads: Uploads, at: Path = ()) -> None:
+    """Change a message by the rules for edits, and tell everybody; what the body leaves out stays."""
+    check_edit(body, message.payload(), at=at)
+    if "attachments" in body or uploads:
+        message.attachments = attach(world.files, uploads, body, message.attachments, world.ids())
+    fill(message, body)
+    world.edited(message)
 
 
 def _mention(message: Message, allowed: Json | None) -> None:

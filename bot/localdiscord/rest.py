@@ -10,7 +10,7 @@ from bot.localdiscord.commands import check_commands
 from bot.localdiscord.errors import DiscordError
 from bot.localdiscord.forms import Json, Shape, Snowflake, demand
 from bot.localdiscord.interactions import Interactions
-from bot.localdiscord.messages import Message, attach, fill
+from bot.localdiscord.messages import Message, attach, fill, revise
 from bot.localdiscord.people import (
     ATTACH_FILES,
     MANAGE_MESSAGES,
@@ -93,7 +93,7 @@ class Messages:
     def create(self, call: Call) -> Reply:
         """Post a message; with ``enforce_nonce`` the same nonce gives the same message for a while."""
         channel = self.reach(call, SEND_MESSAGES | (ATTACH_FILES if call.uploads else 0))
-        body = call.body if isinstance(call.body, dict) else {}
+        body = call.body
         limits.check_new(body, limits.CREATE, limits.BY_BOT, len(call.uploads))
         _check_sizes(call)
         self._check_recipient(channel, call.user)
@@ -155,7 +155,8 @@ class Messages:
         message = self._addressed(call)
         if message.author is not call.user:
             raise errors.foreign_message()
-        revise(self.world, message, call)
+        _check_sizes(call)
+        revise(self.world, message, call.body, call.uploads)
         return 200, message.payload()
 
     def delete(self, call: Call) -> Reply:
@@ -165,18 +166,6 @@ class Messages:
             self.reach(call, MANAGE_MESSAGES)
         self.world.delete(message)
         return 204, None
-
-
-def revise(world: World, message: Message, call: Call) -> None:
-    """Change a message as a checked body says; what is left out stays."""
-    body = call.body if isinstance(call.body, dict) else {}
-    limits.check_edit(body, message.payload())
-    _check_sizes(call)
-    if "attachments" in body or call.uploads:
-        message.attachments = attach(world.files, call.uploads, body, message.attachments, world.ids())
-    fill(message, body)
-    message.flags &= ~limits.LOADING
-    world.edited(message)
 
 
 def _check_sizes(call: Call) -> None:
@@ -356,7 +345,8 @@ class Answers:
     def edit(self, call: Call) -> Reply:
         """Change an answer."""
         message = self._addressed(call)
-        revise(self.world, message, call)
+        _check_sizes(call)
+        revise(self.world, message, call.body, call.uploads)
         return 200, message.payload()
 
     def delete(self, call: Call) -> Reply:

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from bot.localdiscord import errors
 from bot.localdiscord.forms import Json
 from bot.localdiscord.ledger import Ledger
+from bot.localdiscord.limits import LOADING
 from bot.localdiscord.messages import Files, Message, pinged
 from bot.localdiscord.people import EVERYDAY, Channel, Guild, Member, Role, User
 
@@ -136,7 +137,8 @@ class World:
                 return channel
         channel = Channel(self.snowflake(), recipients=(one, other))
         self.channels[channel.id] = channel
-        self.publish("CHANNEL_CREATE", None, lambda user: channel.payload(user) if user in pair else None)
+        people = {user for user in pair if not user.bot}
+        self.publish("CHANNEL_CREATE", None, lambda user: channel.payload(user) if user in people else None)
         return channel
 
     def have_guild_in_common(self, one: User, other: User) -> bool:
@@ -161,8 +163,11 @@ class World:
         self.tell("MESSAGE_CREATE", message)
 
     def edited(self, message: Message) -> None:
-        """Note that a message has changed and tell everybody who may see it."""
-        message.edited = self.clock.iso()
+        """Note that a message has changed, or is there after "thinking", and tell all who may see it."""
+        if message.flags & LOADING:
+            message.flags &= ~LOADING
+        else:
+            message.edited = self.clock.iso()
         self.ledger.edited(message, self.clock.seconds())
         self.tell("MESSAGE_UPDATE", message)
 
