@@ -99,9 +99,7 @@ class TableId(msgspec.Struct, frozen=True):
         return f"l:{self.table}:{self.what}" + (f":{self.arg}" if self.arg else "")
 
 
-Panel: TypeAlias = Literal[
-    "language", "numerals", "channels", "own", "export", "delete", "erase", "keep", "rules"
-]
+Panel: TypeAlias = Literal["language", "numerals", "own", "export", "delete", "erase", "keep", "rules"]
 
 
 class PanelId(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.texts import Voice
-from games.core import Action, Event
+from games.core import Action, Event, Seat
 
 
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:
@@ -38,6 +38,11 @@ def nothing(_action: Action, _voice: Voice) -> str:
     return ""
 
 
+def no_news(_view: Any, _events: Sequence[Event], _seat: Seat, _voice: Voice) -> str:
+    """Tell a seat nothing that the others do not hear."""
+    return ""
+
+
 def dotted(items: Any) -> str:
     """Join what stands side by side in a line of the board."""
     return " · ".join(items)
@@ -51,6 +56,8 @@ class Face:
     """What lies on the table in brief, a line each."""
     marks: Callable[[Any, Voice], Sequence[str]] = points
     """What the score sheet says of each seat; empty where it says nothing."""
+    news: Callable[[Any, Sequence[Event], Seat, Voice], str] = no_news
+    """What a seat alone learns from the events that led to its view; empty if nothing."""
     first: tuple[type[Action], ...] = ()
     """Moves that come before the others and are the obvious thing to do."""
     group: Callable[[Action, Voice], str] = nothing

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.faces.face import Face, crosses, hands_board
 from bot.texts import Voice
+from games.core import Event, Seat
 from games.le99.state import Phase, View
 from games.le99.words import (
     Announce,
@@ -12,6 +13,7 @@ from games.le99.words import (
     CoupLost,
     Draw,
     Drew,
+    NewCoup,
     PartieLost,
     Reversed,
     Skipped,
@@ -28,6 +30,14 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     return (line, *hands_board(view, voice))
 
 
+def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:
+    """Name the cards that a seat has just drawn: the last of its hand, unless the coup ended there."""
+    drew = next((event for event in events if isinstance(event, Drew) and event.seat == seat), None)
+    if drew is None or not view.hand or any(isinstance(event, NewCoup | PartieLost) for event in events):
+        return ""
+    return voice("le99-you-drew", cards=" ".join(map(voice.card, view.hand[-drew.cards :])))
+
+
 def _kebab(phase: Phase) -> str:
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in phase)
 
@@ -35,6 +45,7 @@ def _kebab(phase: Phase) -> str:
 LE99: Final = Face(
     board=board,
     marks=crosses,
+    news=news,
     first=(Draw, Announce),
     beside=frozenset((Reversed, Skipped, CoupLost, PartieLost)),
     untold=frozenset((Drew, CardDealt)),

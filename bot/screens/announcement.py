@@ -91,7 +91,7 @@ def marks(table: Table, voice: Voice) -> list[tuple[str, str]]:
 
 
 def as_dealt(table: Table) -> bool:
-    """Say whether everybody sits where they were dealt in; after a game people may get up, and places move."""
+    """Say whether all sit where they were dealt in; after a game people may get up, and places move."""
     return table.state is not None and len(table.view(None).hands) == len(table.players)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from discord import ButtonStyle, ui
@@ -25,7 +25,8 @@ from bot.screens.layout import (
     title,
 )
 from bot.screens.telling import story
-from bot.table.pending import Later, deadline
+from bot.table.log import Played
+from bot.table.pending import Later, deadline, grace_ends
 from bot.tables import Held, Told
 from bot.texts import Voice
 from games.cards import Card
@@ -61,7 +62,9 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             note,
             title(voice("hand-at", table=held.number)),
             *story(held, told, voice, later)[-_LATEST:],
+            *_own_news(seat, told, voice),
             *cards_lines(held, seat, voice),
+            _finishing(held, seat, voice, later),
             _awaited(held, seat, voice, later),
             *map(small, board(held, held.table, voice)),
             small(f"<#{held.channel}>"),
@@ -86,6 +89,26 @@ def _held(held: Held, seat: Seat) -> Sequence[Card]:
     """Return the cards of a seat; of none once places have moved, which would show somebody else's."""
     cards: Sequence[Card] = (held.table.view(seat).hand or ()) if as_dealt(held.table) else ()
     return cards
+
+
+def _own_news(seat: Seat, told: Sequence[Told], voice: Voice) -> Iterator[str]:
+    """Tell a seat what it alone sees of what has happened, such as the card that it drew."""
+    for each in told:
+        if isinstance(each.line.act, Played) and (news := _news(each, seat, voice)):
+            yield news
+
+
+def _news(told: Told, seat: Seat, voice: Voice) -> str:
+    return face(told.table.game.key).news(told.table.view(seat), told.events, seat, voice)
+
+
+def _finishing(held: Held, seat: Seat, voice: Voice, later: Later | None) -> str:
+    """Remind a seat of the move that the next turn would take away, and until when the table waits for it."""
+    table = held.table
+    if table.status != "playing" or seat not in table.game.finishing(table.state):
+        return ""
+    until = grace_ends(table, later) if later else None
+    return voice("hand-finish-until", when=moment(until)) if until else voice("hand-finish")
 
 
 def _awaited(held: Held, seat: Seat, voice: Voice, later: Later | None) -> str:

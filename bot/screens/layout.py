@@ -24,6 +24,7 @@ Row: TypeAlias = ui.ActionRow[Any]
 Button: TypeAlias = ui.Button[Any]
 
 _MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
+_MENTION: Final = re.compile(r"<(@\d+)>")
 
 
 class Screen(ui.LayoutView):
@@ -37,10 +38,9 @@ class Screen(ui.LayoutView):
         super().__init__(timeout=None)
         for item in items:
             self.add_item(item)
-        self.stop()
 
     def is_finished(self) -> bool:
-        """Say that nobody need listen, even to a screen made where no event loop runs."""
+        """Say that it need not be listened to; discord.py then sends it and forgets it."""
         return True
 
 
@@ -102,7 +102,7 @@ def menu(custom_id: ids.Id, placeholder: str, choices: Sequence[Choice]) -> Row:
 
 def plain(words: str, longest: int) -> str:
     """Return words as a label shows them, without marks of formatting, cut to what fits."""
-    return cut(_MARKDOWN.sub(lambda match: match[1] or "", words), longest)
+    return cut(_MARKDOWN.sub(lambda match: match[1] or "", _MENTION.sub(r"\1", words)), longest)
 
 
 def cut(words: str, longest: int) -> str:

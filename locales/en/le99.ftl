@@ -149,6 +149,7 @@ le99-board =
         [1] clockwise ↻
        *[other] counter-clockwise ↺
     } · talon: { $stock }
+le99-you-drew = You draw: { $cards }
 le99-board-before = { $phase } …
 
 ## The rules in a minute

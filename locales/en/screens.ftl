@@ -32,6 +32,8 @@ story-cut =
         [one] … one move earlier, and then:
        *[other] … { $n } moves earlier, and then:
     }
+hand-finish = You have one move left to make.
+hand-finish-until = You have one move left to make; the table still waits for you ({ $when }).
 board-hands = Hands: { $hands }
 board-hand = { $player }: { $n }
 

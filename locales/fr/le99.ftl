@@ -148,6 +148,7 @@ le99-board =
         [1] sens horaire ↻
        *[other] sens antihoraire ↺
     } · talon : { $stock }
+le99-you-drew = Vous pigez : { $cards }
 le99-board-before = { $phase }…
 
 ## Les règles en une minute

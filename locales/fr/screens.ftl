@@ -33,6 +33,8 @@ story-cut =
         [one] … un geste plus tôt, puis :
        *[other] … { $n } gestes plus tôt, puis :
     }
+hand-finish = Il vous reste un geste à faire.
+hand-finish-until = Il vous reste un geste à faire; la table vous attend encore ({ $when }).
 board-hands = Mains : { $hands }
 board-hand = { $player } { $n }
 

@@ -11,6 +11,7 @@ from retold import LONGEST_NAME, TABLE, dealt_game, held, later, more, retold, s
 
 from bot import ids, screens
 from bot.faces import houserules
+from bot.faces.face import Face
 from bot.localdiscord.components import check_layout, check_modal, walk
 from bot.localdiscord.forms import Form
 from bot.table.log import PACES, Chosen, Closed, Left, Paused, Person, Played, Reminded, Robot, Substituted
@@ -417,6 +418,48 @@ def test_a_menu_of_any_length_fits_and_leads_to_every_move(language, count):
         opened = fits(screens.hand(held(table), 0, voice, path=branch.path))
         found += [ids.read(each) for each in choices(opened).values()]
     assert {each.index for each in found if isinstance(each, ids.MoveId)} == set(range(count))
+
+
+def test_who_draws_is_told_the_card_and_nobody_else_is():
+    game = dealt_game_with_a_draw()
+    told = next(it for it in retold(game)[::-1] if [type(event) for event in it.events] == [Drew])
+    seat = told.line.act.seat
+    drawn = told.table.view(seat).hand[-1]
+    for other in range(len(told.table.players)):
+        voice = speaking("fr", told.table)
+        shown = texts(screens.hand(held(told.table), other, voice, told=[told]))
+        assert (f"Vous pigez\N{NO-BREAK SPACE}: {voice.card(drawn)}" in shown) == (other == seat)
+
+
+def dealt_game_with_a_draw():
+    games = (dealt_game(LE99, n) for n in range(50))
+    return next(it for it in games if any(isinstance(action, Draw) for _, action in it.log))
+
+
+def test_who_has_yet_to_draw_is_reminded_until_when_the_table_waits():
+    table = dealt()[-1].table
+    seat, voice = min(table.awaited), speaking("fr", dealt()[-1].table)
+    card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
+    after = more(table, Played(seat, f"discard {card}")).table
+    shown = texts(screens.hand(held(after), seat, voice, later=later))
+    assert "Il vous reste un geste à faire; la table vous attend encore (<t:" in shown
+
+
+def test_a_long_menu_is_asked_in_the_two_steps_of_its_face(monkeypatch):
+    tens = Face(group=lambda action, _voice: f"{action.lifted // 10}0")
+    monkeypatch.setattr("bot.faces.FACES", {"le99": tens})
+    table = many_moves(61)
+    voice = speaking("fr", table)
+    first = choices(screens.hand(held(table), 0, voice))
+    assert list(first) == ["00", "10", "20", "30", "40", "50", "Couper à 60"]
+    opened = fits(screens.hand(held(table), 0, voice, path=ids.read(first["20"]).path))
+    assert list(choices(opened))[7:] == [f"Couper à {n}" for n in range(20, 30)]
+
+
+def test_a_name_never_heard_is_shown_in_a_label_without_its_brackets():
+    table = retold(dealt_game(LE99, 0))[-1].table
+    voice = speaking("fr", table, lambda user: f"<@{user}>")
+    assert all("<" not in label for label in choices(screens.options(held(table), voice)))
 
 
 # --- the lobby ---
