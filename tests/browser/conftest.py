@@ -15,23 +15,37 @@ playwright = pytest.importorskip("playwright.async_api", reason="playwright is n
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
 
 
+class TableBot:
+    """The bot's process, which may be killed and started again."""
+
+    def __init__(self, environment: dict[str, str]) -> None:
+        self.environment = environment
+
+    async def start(self) -> None:
+        """Start it, and wait until it is connected."""
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(Path(__file__).with_name("table_bot.py")),
+            env=self.environment,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        async with asyncio.timeout(30):
+            assert await self.process.stdout.readline() == b"READY\n"
+
+    async def kill(self) -> None:
+        """Kill it without a word."""
+        if self.process.returncode is None:
+            self.process.kill()
+        await self.process.wait()
+
+
 @pytest.fixture
-async def table_bot(local_discord) -> AsyncIterator[asyncio.subprocess.Process]:
+async def table_bot(local_discord) -> AsyncIterator[TableBot]:
     people = " ".join(user["id"] for user in local_discord.line["users"].values())
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        str(Path(__file__).with_name("table_bot.py")),
-        env={**local_discord.environment(), "PEOPLE": people},
-        stdout=asyncio.subprocess.PIPE,
-    )
-    async with asyncio.timeout(20):
-        assert await process.stdout.readline() == b"READY\n"
-    try:
-        yield process
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
+    bot = TableBot({**local_discord.environment(), "PEOPLE": people})
+    await bot.start()
+    yield bot
+    await bot.kill()
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 import discord
 import yarl
@@ -136,7 +137,8 @@ class Client(discord.Client):
         await self.tree.sync()
 
     async def on_ready(self):
-        print("READY", flush=True)
+        sys.stdout.write("READY\n")
+        sys.stdout.flush()
 
 
 client = Client()

@@ -2,8 +2,12 @@
 
 const OP = { event: 0, beat: 1, identify: 2, resume: 6, reconnect: 7, invalid: 9, hello: 10, ack: 11 };
 const LONGEST_WAIT = 5000;
+const UNKNOWN_TOKEN = 4004;
 
-/** Emits `event` (detail: {type, data}) and `state` (detail: "connecting", "ready" or "lost"). */
+/**
+ * Emits `event` (detail: {type, data}), `state` (detail: "connecting", "ready" or "lost"), and `stranger` when
+ * the server does not know the token any more.
+ */
 export class Gateway extends EventTarget {
   constructor(url, token) {
     super();
@@ -84,6 +88,7 @@ export class Gateway extends EventTarget {
     // A server that restarted does not know the session: after two tries, start afresh.
     if (this.failures > 2) this.forget();
     this.become(this.failures > 1 ? "lost" : "connecting");
+    if (code === UNKNOWN_TOKEN) this.dispatchEvent(new CustomEvent("stranger"));
     this.retry = setTimeout(() => this.connect(), Math.min(LONGEST_WAIT, 150 * 2 ** this.failures));
   }
 

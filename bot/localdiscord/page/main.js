@@ -32,7 +32,11 @@ class App {
 
   start() {
     this.become(this.current, false);
-    this.accounts.forEach((account) => account.gateway.connect());
+    this.accounts.forEach(({ gateway }) => {
+      // Another server runs at this address now, with users of its own: begin again with those.
+      gateway.addEventListener("stranger", () => location.reload(), { once: true });
+      gateway.connect();
+    });
     document.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("visibilitychange", () => !document.hidden && this.looked());
     keepTime();

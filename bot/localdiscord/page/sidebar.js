@@ -54,7 +54,7 @@ export class Sidebar {
   foot(account, say) {
     const { name, color, gateway } = account;
     const settings = h("button", { type: "button", class: "icon-button", "aria-label": say("settings", { name }), title: say("settings", { name }), data: { key: "settings" }, onclick: () => settingsDialog(account) }, icon("gear"));
-    const state = h("small", { class: `state ${gateway.state}` }, say(gateway.state));
+    const state = h("small", { class: `state ${gateway.state}` }, say(gateway.state === "lost" ? "away" : gateway.state));
     return h("footer", { class: "side-foot" }, portrait(name, color, null), h("span", { class: "who" }, h("b", {}, name), state), settings);
   }
 }

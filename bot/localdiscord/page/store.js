@@ -66,6 +66,7 @@ export class Account extends EventTarget {
   }
 
   nameOf(user) {
+    if (user?.id === this.page.application.id) return this.page.application.name;
     const known = this.people.get(user?.id) ?? user;
     return known?.nick ?? known?.global_name ?? known?.username ?? null;
   }
