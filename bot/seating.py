@@ -113,6 +113,7 @@ class Seating:
     async def _greet(self, interaction: discord.Interaction, held: Held) -> None:
         """Find out whether hands can be sent to somebody, who has just clicked; tell them if they cannot."""
         user = interaction.user
+        await self._answers.store.remember(user.id, interaction.locale.value)
         person = await self._answers.store.person(user.id)
         if person and person.dm_channel_id and not person.dm_closed_at:
             return

@@ -50,9 +50,10 @@ class Voices:
         return self._seated(self.texts.voice(language, numerals=self.numerals(settings)), held)
 
     async def private(self, user: int, locale: str | None, held: Held | None = None) -> Voice:
-        """Return the voice that speaks to one reader: their choice, or else their Discord's language."""
+        """Return the voice that speaks to one reader: their choice, or else what their Discord speaks."""
         person = await self._store.person(user)
-        language = language_of(person.language if person else None) or language_of(locale) or self._default
+        known = (person.language, locale, person.locale) if person else (locale,)
+        language = next(filter(None, map(language_of, known)), self._default)
         return self._seated(self.texts.voice(language), held)
 
     def called(self, voice: Voice, players: Sequence[Player]) -> tuple[str, ...]:

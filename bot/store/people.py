@@ -17,15 +17,9 @@ def person(connection: Connection, user_id: int) -> Person | None:
     return None if row is None else Person(*row)
 
 
-def persons(connection: Connection, user_ids: set[int]) -> dict[int, Person]:
-    """Read several rows, by user id; who is not known is not in it."""
-    rows = connection.execute(select(people).where(people.c.user_id.in_(user_ids)))
-    return {row.user_id: Person(*row) for row in rows}
-
-
 def save_person(connection: Connection, user_id: int, now: datetime, values: dict[str, Any]) -> None:
-    """Change some of somebody's columns; who was not known has no name yet."""
-    known = person(connection, user_id) or Person(user_id, "")
+    """Change some of somebody's columns."""
+    known = person(connection, user_id) or Person(user_id)
     save(connection, people, msgspec.structs.asdict(known) | values | {"updated_at": now})
 
 

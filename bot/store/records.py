@@ -89,7 +89,6 @@ class Person(msgspec.Struct, frozen=True):
     """Somebody who plays or has played."""
 
     user_id: int
-    name: str
     locale: str | None = None
     """What their Discord speaks."""
     language: str | None = None

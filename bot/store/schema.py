@@ -108,7 +108,6 @@ people = Table(
     "people",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", Text, nullable=False),
     Column("locale", String(8)),
     Column("language", String(8)),
     Column("dm_channel_id", BigInteger),

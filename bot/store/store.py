@@ -203,15 +203,11 @@ class Store:
         """Read somebody's row."""
         return await self._read(partial(people.person, user_id=user_id))
 
-    async def persons(self, user_ids: Iterable[int]) -> dict[int, Person]:
-        """Read several rows, by user id; who is not known is missing."""
-        return await self._read(partial(people.persons, user_ids=set(user_ids)))
-
-    async def remember(self, user_id: int, name: str, locale: str | None = None) -> None:
-        """Keep what somebody is called, and what their Discord speaks; writes only what has changed."""
+    async def remember(self, user_id: int, locale: str | None) -> None:
+        """Keep what somebody's Discord speaks; writes only what has changed."""
         known = await self.person(user_id)
-        if known is None or (known.name, known.locale) != (name, locale):
-            await self._save_person(user_id, name=name, locale=locale)
+        if known is None or known.locale != locale:
+            await self._save_person(user_id, locale=locale)
 
     async def set_language(self, user_id: int, language: str | None) -> None:
         """Keep the language somebody has chosen (``None``: that of their Discord)."""

@@ -131,7 +131,7 @@ language-follows = D’accord, je vous parle la langue de votre Discord.
 
 privacy-title = Ce qui est gardé
 privacy-text =
-    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et les coups joués, vos résultats sur chaque serveur et la langue que vous avez choisie.
+    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et les coups joués, vos résultats sur chaque serveur, la langue de votre Discord et celle que vous avez choisie, et si vos messages privés me sont ouverts.
     Je ne lis pas vos messages, et je ne garde ni votre nom ni votre image.
     `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface.
 privacy-export = Voici tout ce qui est gardé sur vous.

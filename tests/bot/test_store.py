@@ -330,26 +330,25 @@ async def test_people_may_swap_their_seats(store):
 
 async def test_a_person_is_remembered_piece_by_piece(store):
     await store.set_language(OLIVIER, "en")
-    await store.remember(OLIVIER, "Olivier", "fr")
+    await store.remember(OLIVIER, "fr")
     await store.set_dm(OLIVIER, 66)
     person = await store.person(OLIVIER)
-    assert (person.name, person.locale, person.language) == ("Olivier", "fr", "en")
+    assert (person.locale, person.language) == ("fr", "en")
     assert (person.dm_channel_id, person.dm_closed_at) == (66, None)
     await store.set_dm(OLIVIER, closed=True)
     person = await store.person(OLIVIER)
     assert person.dm_channel_id == 66
     assert person.dm_closed_at is not None
-    assert await store.persons([OLIVIER, MELANIE]) == {OLIVIER: person}
     assert await store.person(MELANIE) is None
 
 
-async def test_remembering_the_same_name_writes_nothing(store):
-    await store.remember(OLIVIER, "Olivier")
+async def test_remembering_the_same_locale_writes_nothing(store):
+    await store.remember(OLIVIER, "fr")
     before = await store.person(OLIVIER)
-    await store.remember(OLIVIER, "Olivier")
+    await store.remember(OLIVIER, "fr")
     assert await store.person(OLIVIER) == before
-    await store.remember(OLIVIER, "Oli")
-    assert (await store.person(OLIVIER)).name == "Oli"
+    await store.remember(OLIVIER, "en-GB")
+    assert (await store.person(OLIVIER)).locale == "en-GB"
 
 
 async def test_a_server_keeps_its_settings(store):
@@ -427,14 +426,14 @@ async def talked_about(store):
     entries = [entry(n, json.dumps(body).encode()) for n, body in enumerate(BODIES)]
     derived = playing(seats=((0, OLIVIER), (1, MELANIE)), results=(result(OLIVIER), result(MELANIE)))
     table = await store.new_table(GUILD, CHANNEL, entries, derived)
-    await store.remember(OLIVIER, "Olivier")
+    await store.remember(OLIVIER, "fr")
     return table
 
 
 async def test_an_export_has_everything_about_somebody_and_no_secret(store):
     table = await talked_about(store)
     export = json.loads(json.dumps(await store.export(OLIVIER)))
-    assert export["person"]["name"] == "Olivier"
+    assert export["person"]["locale"] == "fr"
     assert [(s["number"], s["seat"]) for s in export["seats"]] == [(1, 0)]
     assert [(r["game"], r["kind"]) for r in export["results"]] == [("le99", "game")]
     assert [(e["table"], e["n"], e["said"]) for e in export["log"] if e["said"]] == [

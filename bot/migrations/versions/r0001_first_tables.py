@@ -85,7 +85,6 @@ def _make_settings() -> None:
     op.create_table(
         "people",
         sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
-        sa.Column("name", sa.Text, nullable=False),
         sa.Column("locale", sa.String(8)),
         sa.Column("language", sa.String(8)),
         sa.Column("dm_channel_id", sa.BigInteger),
