@@ -226,12 +226,14 @@ def catalogue() -> dict[str, Any]:
 
 
 def _description(game: Game[Any, Any, Any]) -> dict[str, Any]:
-    places = game.seats(game.options())
+    places, schema = game.seats(game.options()), game.options.model_json_schema()
+    for option in schema["properties"].values():
+        del option["title"]  # pydantic's guess from the name; people's names for options are in locales/
     return {
         "version": game.version,
         "seats": {"least": places[0], "most": places[-1]},
         "verbs": [action.verb for action in game.actions],
-        "options": game.options.model_json_schema(),
+        "options": schema,
     }
 
 
@@ -260,10 +262,16 @@ def _end(game: Game[Any, Any, Any], state: Any, seats: int) -> Line:
         "over": result is not None,
         "to_act": sorted(game.to_act(state)),
         "legal": {seat: moves for seat, moves in menus.items() if moves},
-        "view": msgspec.to_builtins(game.view(state, None)),
+        "view": _public(game.view(state, None)),
         "views": {str(seat): msgspec.to_builtins(game.view(state, seat)) for seat in range(seats)},
         "result": msgspec.to_builtins(result),
     }
+
+
+def _public(view: Any) -> dict[str, Any]:
+    """Leave out the hand, which nobody in particular does not have."""
+    shown: dict[str, Any] = msgspec.to_builtins(view)
+    return {name: value for name, value in shown.items() if name != "hand"}
 
 
 def _cards(setup: Setup | None) -> Iterator[tuple[str, Card]]:

@@ -72,7 +72,7 @@ def test_the_end_tells_who_may_do_what_and_what_each_sees():
     assert (end["view"]["total"], end["view"]["pile_top"], end["view"]["stock"]) == (17, "Qs", 5)
     assert sorted(end["views"]) == ["0", "1", "2"]
     assert sorted(end["views"]["1"]["hand"]) == ["7s", "9h"]
-    assert not end["view"].get("hand")
+    assert "hand" not in end["view"]
 
 
 def test_a_game_that_ended_has_a_result_and_no_moves():
@@ -234,7 +234,7 @@ def test_our_own_record_is_read_back_and_replays():
     state = game.deal(3, options, Chance("0" * 64), setup).state
     for seat, action in actions:
         state = act(game, state, seat, action).state
-    assert end["view"] == msgspec.to_builtins(game.view(state, None))
+    assert end["view"] | {"hand": None} == msgspec.to_builtins(game.view(state, None))
 
 
 def test_a_written_record_names_every_option_and_nothing_that_is_not_there():
