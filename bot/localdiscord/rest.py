@@ -206,7 +206,6 @@ class Application:
             Route("PUT", everywhere, self.register),
             Route("GET", in_guild, self.commands),
             Route("PUT", in_guild, self.register),
-            Route("GET", "/guilds/{guild}", self.guild, "anybody"),
             Route("GET", "/guilds/{guild}/members/{user}", self.member, "anybody"),
         ]
 
@@ -250,13 +249,6 @@ class Application:
         """Tell a bot with several shards where to connect."""
         starts = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
         return 200, {"url": self.gateway, "shards": 1, "session_start_limit": starts}
-
-    def guild(self, call: Call) -> Reply:
-        """Show a server to its members."""
-        guild = self.world.guilds.get(call.path["guild"])
-        if not guild or call.user.id not in guild.members:
-            raise DiscordError(404, 10004, "Unknown Guild")
-        return 200, guild.payload(call.user)
 
     def member(self, call: Call) -> Reply:
         """Show a member of a server."""
