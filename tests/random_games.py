@@ -8,7 +8,7 @@ import os
 import types
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -76,7 +76,7 @@ class Played:
         return [luck.choose(states) for states in phases.values()]
 
 
-@cache
+@lru_cache(maxsize=2_000)  # some hundred megabytes; a longer soak plays its games anew for every test
 def played(game: Game[Any, Any, Any], number: int) -> Played:
     """Play random game ``number``: legal moves drawn from the menus, composed ones among them."""
     luck = Luck(f"{game.key}:{game.version}:{number}")
