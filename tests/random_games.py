@@ -26,6 +26,8 @@ HOW_MANY = int(os.environ.get("LE99_GAMES", "200"))
 
 EVERY_GAME = (*GAMES.values(), tutorial_game())
 LONGEST_GAME = 20_000
+LONGEST_EXERCISE = 1_000
+"""Of a few cards, chosen well, a game need not end; with its whole pack it does."""
 _MOST_SEATS_MORE = 4
 
 
@@ -88,7 +90,8 @@ def played(game: Game[Any, Any, Any], number: int) -> Played:
     step = it.deal()
     it.states.append(step.state)
     it.events.append(step.events)
-    while game.result(it.end) is None and len(it.log) < LONGEST_GAME:
+    longest = LONGEST_EXERCISE if it.setup else LONGEST_GAME
+    while game.result(it.end) is None and len(it.log) < longest:
         seat, action = random_move(game, it.end, seats, luck)
         step = game.play(it.end, seat, action)
         it.log.append((seat, action))
