@@ -146,7 +146,7 @@ def test_nothing_is_left_to_do(path):
 
 def test_the_architecture_lists_every_file_on_one_line():
     page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-    listed = re.findall(r"^[|*-] `((?:games|bot)/\S+)` \S", page, re.MULTILINE)
+    listed = re.findall(r"^[|*-] `((?:games|bot)/\S+\.\w+)` \S", page, re.MULTILINE)
     assert len(listed) == len(set(listed)), "a file is listed twice"
     assert sorted(listed) == sorted(tracked("games", "bot"))
 
