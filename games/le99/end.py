@@ -34,7 +34,7 @@ def _lose_coup(state: State) -> Step[State]:
     loser = state.turn
     losses = at(state.losses, loser, state.losses[loser] + 1)
     end = state.options.losses_to_end
-    events = (_proof(state), CoupLost(loser, losses[loser], end))
+    events = (_proof(state), CoupLost(at((0,) * state.seats, loser, 1), loser, losses[loser], end))
     marked = replace(state, losses=losses)
     if losses[loser] == end:
         over = replace(marked, phase=Phase.OVER, windows=(Window.SHUT,) * state.seats)

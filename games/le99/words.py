@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from games.cards import Card
-from games.core import Action, Event, Objection, Seat
+from games.core import Action, Event, Objection, Scored, Seat
 
 
 class Turn(Action, frozen=True):
@@ -210,7 +210,7 @@ class CorneredWithoutCards(Event, frozen=True):
     seat: Seat
 
 
-class CoupLost(Event, frozen=True):
+class CoupLost(Scored, frozen=True):
     """A seat got a mark on the feuille de pointage, where so many end the partie (R20)."""
 
     seat: Seat

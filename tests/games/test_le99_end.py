@@ -12,14 +12,14 @@ THREE_PLAIN_HANDS = ("Ah 2h Qh", "3d 4d 5d", "6s 7s 8s")
 
 def test_r20_who_can_play_nothing_is_cornered_shows_his_hand_and_gets_a_mark():
     table = position("Ah 2h Qh", "3d", "6s", total=99)
-    assert table.told[:3] == [Cornered(0, 99, cards("Ah 2h Qh")), CoupLost(0, 1, 5), NewCoup(2, 0)]
+    assert table.told[:3] == [Cornered(0, 99, cards("Ah 2h Qh")), CoupLost((1, 0, 0), 0, 1, 5), NewCoup(2, 0)]
     assert table.view.losses == (1, 0, 0)
 
 
 def test_r20_the_coup_ends_the_moment_the_next_player_is_cornered():
     table = position("Kh 2h 3h", "3d 4d 5d", "6s 7s 8s")
     told = table.play("0 discard Kh")
-    assert CoupLost(1, 1, 5) in told
+    assert CoupLost((0, 1, 0), 1, 1, 5) in told
     assert table.view.drawing == ()
     assert sorted(table.view.hands) == [3, 3, 3]
 
@@ -29,7 +29,7 @@ def test_r20_an_aine_may_be_cornered_by_the_retourne_before_he_plays():
     assert table.told[1:4] == [
         Retourne(cards("Kc")[0], 99),
         Cornered(0, 99, cards("3h 4h Qh")),
-        CoupLost(0, 1, 5),
+        CoupLost((1, 0, 0), 0, 1, 5),
     ]
 
 
@@ -53,7 +53,7 @@ def test_r3_and_r21_the_fifth_coup_lost_loses_the_partie():
     table.play("0 discard Kh")
     assert table.view.losses == (2, 3, 4)
     table = position("Kh 2h", "3d", "6s 8s 7s", total=99, to_move=2, losses=(2, 2, 4))
-    assert table.told[-2:] == [CoupLost(2, 5, 5), PartieLost(2, 5)]
+    assert table.told[-2:] == [CoupLost((0, 0, 1), 2, 5, 5), PartieLost(2, 5)]
     assert table.result == Result(scores=(2, 2, 5), losers=(2,), winners=())
     assert (table.to_act, table.view.phase) == (set(), "over")
 

@@ -1,0 +1,389 @@
+"""A table: who may sit down, begin, play and get up, and what the table does by itself."""
+
+from datetime import timedelta
+
+import msgspec
+import pytest
+from folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench
+
+from bot.table import refusals
+from bot.table.log import (
+    Act,
+    Closed,
+    Joined,
+    Left,
+    Pace,
+    Person,
+    Played,
+    Reminded,
+    Robot,
+    Started,
+    Substituted,
+)
+from bot.table.requests import (
+    AddRobot,
+    Cancel,
+    Choose,
+    Join,
+    Leave,
+    Move,
+    Pause,
+    Remove,
+    Resume,
+    Start,
+    spelled,
+)
+from bot.table.state import unfold
+from games.core import NotYourTurn, Scored
+from games.le99.words import Discard, DrawBeforeAnnounce, DrawForgotten, NewCoup
+
+# ── sitting down ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_host_sits_at_the_table_they_open():
+    bench = Bench()
+    assert bench.table.players == (Person(OLIVIER),)
+    assert bench.table.status == "lobby"
+
+
+def test_one_has_one_place_at_a_table():
+    assert Bench().refused(Join(OLIVIER)) == refusals.AlreadySeated()
+
+
+def test_a_table_takes_no_more_players_than_its_game():
+    bench = Bench()
+    for user in range(100, 119):
+        bench.ask(Join(user))
+    assert bench.refused(Join(MELANIE)) == refusals.TableFull(20)
+    assert bench.refused(AddRobot(OLIVIER, "careful")) == refusals.TableFull(20)
+
+
+def test_only_players_invite_automata():
+    bench = Bench()
+    assert bench.refused(AddRobot(MELANIE, "careful")) == refusals.NotSeated()
+    assert bench.ask(AddRobot(OLIVIER, "random")) == (Joined(Robot("random")),)
+
+
+def test_a_game_that_needs_more_players_does_not_begin():
+    bench = Bench()
+    bench.ask(Join(MELANIE))
+    assert bench.refused(Start(OLIVIER, SEED)) == refusals.TooFew(3)
+
+
+def test_a_bystander_does_not_begin_the_game():
+    bench = Bench()
+    bench.ask(Join(MELANIE))
+    bench.ask(Join(FRANCIS))
+    assert bench.refused(Start(LOUISE, SEED)) == refusals.NotSeated()
+
+
+def test_r7_seats_are_drawn_at_random_from_the_seed_of_the_game():
+    orders = set()
+    for seed in range(40):
+        bench = Bench()
+        bench.ask(Join(MELANIE))
+        bench.ask(Join(FRANCIS))
+        bench.ask(Start(OLIVIER, f"{seed:064x}"))
+        orders.add(tuple(player.user for player in bench.table.players))
+    assert len(orders) == 6
+
+
+def test_who_gets_up_before_the_start_leaves_a_free_place():
+    bench = Bench()
+    bench.ask(Join(MELANIE))
+    assert bench.ask(Leave(MELANIE)) == (Left(Person(MELANIE), MELANIE),)
+    assert bench.table.players == (Person(OLIVIER),)
+
+
+def test_the_next_player_is_host_when_the_host_gets_up():
+    bench = Bench()
+    bench.ask(AddRobot(OLIVIER, "careful"))
+    bench.ask(Join(MELANIE))
+    bench.ask(Leave(OLIVIER))
+    assert bench.table.host == MELANIE
+
+
+def test_a_table_that_nobody_is_left_at_is_closed():
+    bench = Bench()
+    bench.ask(AddRobot(OLIVIER, "careful"))
+    assert bench.ask(Leave(OLIVIER)) == (Closed("deserted"),)
+    assert bench.refused(Join(MELANIE)) == refusals.TableClosed()
+
+
+@pytest.mark.parametrize("request_", [Cancel(MELANIE), Remove(MELANIE, Person(OLIVIER))])
+def test_only_the_host_and_moderators_remove_and_cancel(request_):
+    bench = Bench()
+    bench.ask(Join(MELANIE))
+    assert bench.refused(request_) == refusals.NotHost()
+    assert bench.ask(msgspec.structs.replace(request_, moderator=True))
+
+
+def test_the_host_chooses_the_options_until_the_game_begins():
+    bench = Bench()
+    options = spelled(bench.table.options) | {"lossesToEnd": 2}
+    assert bench.refused(Choose(MELANIE, options, Pace())) == refusals.NotHost()
+    bench.ask(Choose(OLIVIER, options, Pace(300)))
+    assert (bench.table.options.losses_to_end, bench.table.pace) == (2, Pace(300))
+    bench.started()
+    assert bench.refused(Choose(OLIVIER, options, Pace())) == refusals.NotInLobby()
+
+
+# ── playing ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_nobody_plays_before_the_game_begins():
+    assert Bench().refused(Move(OLIVIER, "discard 5h")) == refusals.NotPlaying()
+
+
+def test_the_user_id_alone_says_whose_card_is_played():
+    bench = Bench().started()
+    other = next(user for user in bench.table.people if user != bench.mover)
+    card = bench.table.menu(bench.seat_of(bench.mover))[0].card
+    assert bench.refused(Move(other, f"discard {card}")) == NotYourTurn()
+    assert bench.refused(Move(LOUISE, f"discard {card}")) == refusals.NotSeated()
+
+
+def test_words_that_mean_nothing_are_refused():
+    bench = Bench().started()
+    assert bench.refused(Move(bench.mover, "explode")).code == "E_BAD_ARG"
+
+
+def test_r16_the_table_refuses_a_draw_before_the_discard():
+    bench = Bench().started()
+    before = bench.table
+    assert isinstance(bench.refused(Move(bench.mover, "draw")), DrawBeforeAnnounce)
+    assert bench.table is before
+
+
+def test_a_click_is_stale_once_its_seat_has_acted():
+    bench = Bench().started()
+    mover, seen = bench.mover, bench.table.head
+    bench.play()
+    assert bench.refused(Move(mover, "draw", seen)) == refusals.Stale()
+    assert bench.ask(Move(mover, "draw", bench.table.head))
+
+
+def test_a_click_stays_fresh_while_others_act():
+    bench = Bench().started()
+    first, seen = bench.mover, bench.table.head
+    bench.play()
+    bench.play(first)
+    second = bench.mover
+    action = bench.table.menu(bench.seat_of(second))[0]
+    assert bench.ask(Move(second, f"discard {action.card}", seen))
+
+
+def test_a_click_of_the_game_before_is_stale():
+    bench = Bench().started()
+    seen = bench.table.head
+    while bench.table.status == "playing":
+        bench.play()
+        bench.wait(minutes=1)
+    bench.ask(Start(OLIVIER, SEED[::-1]))
+    assert bench.refused(Move(bench.mover, "draw", seen)) == refusals.Stale()
+
+
+def test_the_next_discard_waits_for_an_open_draw_and_its_grace():
+    bench = Bench().started()
+    first = bench.mover
+    bench.play()
+    second = bench.mover
+    card = bench.table.menu(bench.seat_of(second))[0].card
+    objection = bench.refused(Move(second, f"discard {card}"))
+    assert objection == refusals.Patience(bench.seat_of(first), round(bench.now.timestamp()) + 15)
+    bench.wait(seconds=15)
+    assert bench.ask(Move(second, f"discard {card}"))
+
+
+def test_the_next_discard_waits_no_longer_once_the_draw_is_done():
+    bench = Bench().started()
+    first = bench.mover
+    bench.play()
+    bench.ask(Move(first, "draw"))
+    assert bench.play()
+
+
+def test_a_slow_table_leaves_ten_minutes_to_draw():
+    bench = Bench(Pace(86_400)).started()
+    bench.play()
+    second = bench.mover
+    card = bench.table.menu(bench.seat_of(second))[0].card
+    bench.wait(minutes=9)
+    assert isinstance(bench.refused(Move(second, f"discard {card}")), refusals.Patience)
+    bench.wait(minutes=1)
+    assert bench.ask(Move(second, f"discard {card}"))
+
+
+def test_the_grace_is_a_house_rule():
+    bench = Bench(grace_ms=0).started()
+    bench.play()
+    assert bench.play()
+
+
+# ── what the table does by itself ───────────────────────────────────────────────────────────────────────
+
+
+def test_automata_wait_for_the_draw_of_the_player_before_them():
+    bench = Bench()
+    bench.ask(AddRobot(OLIVIER, "careful"))
+    bench.ask(AddRobot(OLIVIER, "careful"))
+    bench.ask(Start(OLIVIER, SEED))
+    while bench.table.awaited != {bench.seat_of(OLIVIER)}:
+        bench.add(bench.upcoming.act)
+    played_at = bench.now
+    bench.play(OLIVIER)
+    assert bench.upcoming.at == played_at + timedelta(seconds=15)
+    bench.ask(Move(OLIVIER, "draw"))
+    assert bench.upcoming.at == bench.now
+    assert bench.upcoming.act.voice == "robot"
+
+
+def test_an_automaton_never_forgets_to_draw():
+    bench = Bench(losses_to_end=1)
+    for _ in range(2):
+        bench.ask(AddRobot(OLIVIER, "random"))
+    bench.ask(Start(OLIVIER, SEED))
+    robots = [seat for seat, player in enumerate(bench.table.players) if isinstance(player, Robot)]
+    while bench.table.status == "playing":
+        if bench.upcoming is None:
+            bench.play(OLIVIER)
+        bench.add(bench.upcoming.act)
+    forgetful = {event.seat for event in bench.told if isinstance(event, DrawForgotten)}
+    assert not forgetful & set(robots)
+    assert forgetful == {bench.seat_of(OLIVIER)}
+
+
+def test_time_runs_only_where_the_table_agreed_on_it():
+    assert Bench().started().upcoming is None
+    assert Bench(Pace(300)).started().upcoming is not None
+
+
+def test_one_reminder_comes_before_silence_speaks():
+    bench = Bench(Pace(400)).started()
+    began, mover = bench.now, bench.table.awaited
+    assert bench.upcoming.at == began + timedelta(seconds=300)
+    assert bench.upcoming.act == Reminded(tuple(mover))
+    bench.wait(seconds=300)
+    bench.add(bench.upcoming.act)
+    assert bench.upcoming.at - began >= timedelta(seconds=400)
+    act = bench.upcoming.act
+    assert (act.seat, act.voice) == (min(mover), "clock")
+    bench.wait(seconds=110)
+    bench.add(act)
+    assert bench.table.reminded is False
+
+
+def test_an_own_move_begins_the_next_turn_and_another_reminder():
+    bench = Bench(Pace(400)).started()
+    bench.wait(seconds=350)
+    bench.play()
+    assert bench.upcoming.at >= bench.now + timedelta(seconds=15)
+
+
+def test_a_draw_gives_the_next_player_no_more_time():
+    bench = Bench(Pace(400)).started()
+    first = bench.mover
+    bench.play()
+    turn = bench.table.awaited_since
+    bench.wait(seconds=10)
+    bench.ask(Move(first, "draw"))
+    assert bench.table.awaited_since == turn
+
+
+def test_downtime_costs_nobody_a_turn():
+    bench = Bench(Pace(400)).started()
+    due = bench.upcoming.at
+    bench.hours.downtimes.append((bench.now + timedelta(seconds=100), bench.now + timedelta(seconds=700)))
+    assert bench.upcoming.at == due + timedelta(seconds=600)
+
+
+def test_nobodys_time_runs_while_the_table_pauses():
+    bench = Bench(Pace(400)).started()
+    bench.ask(Pause("unreachable"))
+    assert bench.upcoming is None
+    assert bench.ask(Pause("unreachable")) == ()
+    bench.wait(days=3)
+    bench.ask(Resume())
+    assert bench.upcoming.at == bench.now + timedelta(seconds=300)
+
+
+def test_the_timer_house_rule_closes_an_open_draw():
+    bench = Bench(draw_window="timer", draw_seconds=8).started()
+    first = bench.seat_of(bench.mover)
+    bench.play()
+    assert bench.upcoming.at == bench.now + timedelta(seconds=8)
+    assert bench.upcoming.act == Played(first, "endTurn", "clock")
+
+
+def test_the_full_ceremony_is_dealt_card_by_card_at_its_pace():
+    bench = Bench(ceremony="full", deal_pace=700).started()
+    for _ in range(500):
+        if bench.upcoming is not None and bench.upcoming.act.voice == "forced":
+            break
+        bench.play()
+    assert bench.upcoming.act.action == "deal"
+    assert bench.upcoming.at == bench.now + timedelta(seconds=0.7)
+
+
+# ── getting up, and playing again ───────────────────────────────────────────────────────────────────────
+
+
+def test_an_automaton_takes_the_seat_of_who_leaves_a_game():
+    bench = Bench().started()
+    seat = bench.seat_of(MELANIE)
+    bench.ask(Leave(MELANIE))
+    assert bench.table.players[seat] == Robot("careful")
+    assert bench.told[-1] == Substituted(seat, Person(MELANIE), Robot("careful"), MELANIE)
+
+
+def test_somebody_may_take_the_seat_of_an_automaton_in_a_running_game():
+    bench = Bench().started()
+    seat = bench.seat_of(MELANIE)
+    bench.ask(Leave(MELANIE))
+    bench.ask(Join(LOUISE))
+    assert bench.table.players[seat] == Person(LOUISE)
+    assert bench.refused(Join(MELANIE)) == refusals.TableFull(3)
+
+
+def test_a_game_whose_people_have_all_left_is_closed():
+    bench = Bench().started()
+    bench.ask(Leave(MELANIE))
+    bench.ask(Leave(FRANCIS))
+    bench.ask(Leave(OLIVIER))
+    assert bench.table.status == "closed"
+    assert bench.upcoming is None
+
+
+def test_the_seat_of_an_automaton_cannot_be_emptied_in_a_game():
+    bench = Bench().started()
+    bench.ask(Leave(MELANIE))
+    assert bench.refused(Remove(OLIVIER, Robot("careful"))) == refusals.NotInLobby()
+
+
+def test_a_game_is_played_again_only_when_it_is_over():
+    bench = Bench(losses_to_end=1).started()
+    assert bench.refused(Start(OLIVIER, SEED)) == refusals.NotOver()
+    while bench.table.status == "playing":
+        bench.play()
+        bench.wait(minutes=1)
+    bench.ask(Start(MELANIE, SEED[::-1]))
+    assert bench.table.status == "playing"
+    assert {player.user for player in bench.table.players} == {OLIVIER, MELANIE, FRANCIS}
+
+
+# ── the log ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_log_folds_to_the_same_table_again():
+    bench = Bench(losses_to_end=2).started()
+    while bench.table.status == "playing":
+        bench.play()
+        bench.wait(minutes=1)
+    acts = msgspec.json.decode(msgspec.json.encode([line.act for line in bench.lines]), type=list[Act])
+    lines = [msgspec.structs.replace(line, act=act) for line, act in zip(bench.lines, acts, strict=True)]
+    *_, (_, table, _) = unfold(lines)
+    assert table == bench.table
+    assert any(isinstance(event, Scored) for event in bench.told)
+    assert any(isinstance(event, NewCoup) for event in bench.told)
+    assert any(isinstance(line.act, Started) for line in lines)
+    assert Discard.verb in {line.act.action.split()[0] for line in lines if isinstance(line.act, Played)}
