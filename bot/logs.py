@@ -31,6 +31,9 @@ _QUIETER: Final = {
     "sqlalchemy": logging.WARNING,  # at INFO it does
 }
 
+_IDLE = ("PyNaCl is not", "davey is not", "Guilds intent seems")
+"""How warnings begin that tell a host nothing: this bot has no voice, and keeps no picture of its servers."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -48,6 +51,7 @@ def configure(
     stream = stream or sys.stderr
     handler = logging.StreamHandler(stream)
     handler.setFormatter(_formatter(form, _Redactor(secrets), colors=stream.isatty()))
+    handler.addFilter(lambda record: not str(record.msg).startswith(_IDLE))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name, least in _QUIETER.items():
         logging.getLogger(name).setLevel(max(least, logging.getLevelName(level)))

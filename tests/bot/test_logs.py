@@ -6,6 +6,7 @@ import logging
 import re
 import sys
 
+import discord
 import pytest
 import structlog
 
@@ -113,4 +114,10 @@ def test_what_is_below_the_level_is_not_written(log):
     stream = log(level="WARNING")
     logging.getLogger("discord").info("hello")
     logging.getLogger("bot").info("hello")
+    assert stream.getvalue() == ""
+
+
+def test_a_host_is_not_told_that_the_bot_cannot_speak_in_voice_channels(log):
+    stream = log(level="INFO")
+    discord.Client(intents=discord.Intents.none())
     assert stream.getvalue() == ""
