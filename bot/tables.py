@@ -242,12 +242,11 @@ def _line(entry: Entry) -> Line:
 def _results(guild: int, told: Told) -> Iterator[ResultRow]:
     """Read from the events what goes on the score sheets of the server."""
     game = told.table.game
-    for event in told.events:
-        if isinstance(event, Scored):
-            for seat, mark in enumerate(event.marks):
-                yield from _result(
-                    guild, told, seat, kind="round", lost=game.losing and mark > 0, points=mark
-                )
+    rounds = (event for event in told.events if isinstance(event, Scored))
+    for nth, scored in enumerate(rounds):
+        for seat, mark in enumerate(scored.marks):
+            lost = game.losing and mark > 0
+            yield from _result(guild, told, seat, kind="round", nth=nth, lost=lost, points=mark)
     result: Result | None = game.result(told.table.state) if told.table.status == "over" else None
     if result and isinstance(told.line.act, Played):
         for seat, points in enumerate(result.scores):

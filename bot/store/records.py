@@ -22,7 +22,7 @@ class Entry(msgspec.Struct, frozen=True):
 class ResultRow(msgspec.Struct, frozen=True):
     """What the end of a round, or of a game, means for one person.
 
-    The key is (table, ``n``, kind, user), so that nothing is counted twice.
+    The key is (table, ``n``, kind, ``nth``, user), so that nothing is counted twice.
     """
 
     n: int
@@ -32,6 +32,8 @@ class ResultRow(msgspec.Struct, frozen=True):
     user_id: int
     kind: Literal["round", "game"]
     at: datetime
+    nth: int = 0
+    """Which of several that the same entry ended: who is dealt a lost hand loses the next round at once."""
     lost: bool = False
     won: bool = False
     points: int = 0

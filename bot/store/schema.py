@@ -93,6 +93,7 @@ results = Table(
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, primary_key=True),
     Column("kind", String(8), primary_key=True),
+    Column("nth", Integer, primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("game", String(32), nullable=False),

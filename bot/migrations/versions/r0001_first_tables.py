@@ -69,6 +69,7 @@ def _make_results() -> None:
         sa.Column("table_id", sa.Integer, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("n", sa.Integer, primary_key=True),
         sa.Column("kind", sa.String(8), primary_key=True),
+        sa.Column("nth", sa.Integer, primary_key=True),
         sa.Column("user_id", sa.BigInteger, primary_key=True),
         sa.Column("guild_id", sa.BigInteger, nullable=False),
         sa.Column("game", sa.String(32), nullable=False),
