@@ -1,51 +1,79 @@
-"""A browser on the page of a local Discord where the bot of `table_bot` plays."""
+"""A browser on the page of a local Discord where the bot of `table_bot` plays, in a channel per test."""
 
 from __future__ import annotations
 
-import asyncio
+import json
+import os
 import shutil
+import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from http.client import HTTPConnection
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
+from conftest import OPENAPI, ROOT
 
 playwright = pytest.importorskip("playwright.async_api", reason="playwright is not installed")
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
 
 
+class Server:
+    """The local Discord's process, what it printed, and its control port."""
+
+    def __init__(self) -> None:
+        openapi = ["--openapi", str(OPENAPI)] if OPENAPI.is_file() else []
+        command = [sys.executable, "-m", "bot.localdiscord", *openapi]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
+        self.line = json.loads(self.process.stdout.readline())
+
+    def control(self, method: str, path: str, **body: object) -> object:
+        """Ask the control port."""
+        with closing(HTTPConnection(urlsplit(self.line["control"]).netloc, timeout=10)) as connection:
+            connection.request(method, path, json.dumps(body), {"Content-Type": "application/json"})
+            return json.load(connection.getresponse())
+
+
 class TableBot:
     """The bot's process, which may be killed and started again."""
 
-    def __init__(self, environment: dict[str, str]) -> None:
-        self.environment = environment
+    def __init__(self, line: dict) -> None:
+        people = " ".join(user["id"] for user in line["users"].values())
+        keys = {"DISCORD_API": "api", "DISCORD_GATEWAY": "gateway", "DISCORD_TOKEN": "bot_token"}
+        self.environment = {**os.environ, **{name: line[key] for name, key in keys.items()}, "PEOPLE": people}
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Start it, and wait until it is connected."""
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            str(Path(__file__).with_name("table_bot.py")),
-            env=self.environment,
-            stdout=asyncio.subprocess.PIPE,
-        )
-        async with asyncio.timeout(30):
-            assert await self.process.stdout.readline() == b"READY\n"
+        command = [sys.executable, str(Path(__file__).with_name("table_bot.py"))]
+        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE)
+        assert self.process.stdout.readline() == b"READY\n"
 
-    async def kill(self) -> None:
+    def kill(self) -> None:
         """Kill it without a word."""
-        if self.process.returncode is None:
-            self.process.kill()
-        await self.process.wait()
+        self.process.kill()
+        self.process.communicate()
 
 
-@pytest.fixture
-async def table_bot(local_discord) -> AsyncIterator[TableBot]:
-    people = " ".join(user["id"] for user in local_discord.line["users"].values())
-    bot = TableBot({**local_discord.environment(), "PEOPLE": people})
-    await bot.start()
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    """One local Discord for the module; whatever it complains about fails at the end."""
+    running = Server()
+    yield running
+    complaints = running.control("GET", "/complaints")
+    running.process.terminate()
+    running.process.communicate()
+    assert complaints == []
+
+
+@pytest.fixture(scope="module")
+def table_bot(server) -> Iterator[TableBot]:
+    bot = TableBot(server.line)
+    bot.start()
     yield bot
-    await bot.kill()
+    bot.kill()
 
 
 @pytest.fixture
@@ -60,16 +88,24 @@ async def browser() -> AsyncIterator[playwright.Browser]:
 
 
 @pytest.fixture
-async def page(local_discord, table_bot, browser) -> AsyncIterator[playwright.Page]:
-    """The page, open as Olivier in the first channel; anything on its console fails the test at its end."""
+def channel(server, request) -> str:
+    """The name of a new channel."""
+    name = f"essai-{abs(hash(request.node.name)) % 10**6}"
+    guild = server.line["guild"]
+    server.line["channels"][name] = server.control("POST", f"/guilds/{guild}/channels", name=name)["id"]
+    return name
+
+
+@pytest.fixture
+async def page(server, table_bot, browser, channel) -> AsyncIterator[playwright.Page]:
+    """The page, open as Olivier in the test's channel; anything on its console fails the test at its end."""
     opened = await browser.new_page(viewport={"width": 1280, "height": 800})
     opened.set_default_timeout(8000)
     noise: list[str] = []
     opened.on("console", lambda message: noise.append(f"{message.type}: {message.text}"))
     opened.on("pageerror", lambda error: noise.append(str(error)))
-    await opened.goto(local_discord.line["page"])
-    await playwright.expect(opened.get_by_role("textbox").or_(opened.get_by_role("combobox"))).to_be_visible()
-    await playwright.expect(opened.locator(".side .place").first).to_be_visible()
+    await opened.goto(f"{server.line['page']}#{server.line['channels'][channel]}")
+    await playwright.expect(opened.locator(".room-head h2")).to_have_text(channel)
     yield opened
     await opened.close()
     assert noise == []

@@ -79,7 +79,7 @@ async def test_a_required_option_is_asked_for(page):
     await expect(newest(page)).to_contain_text("noeufs in 3")
 
 
-async def test_a_value_that_is_no_choice_is_refused_before_it_is_sent(page, local_discord):
+async def test_a_value_that_is_no_choice_is_refused_before_it_is_sent(page):
     await type_line(page, "/table nouvelle jeu: bridge")
     await expect(page.locator(".composer [role=alert]")).to_contain_text("bridge n’est pas possible ici")
     await expect(box(page)).to_have_value("/table nouvelle jeu: bridge")
@@ -178,27 +178,30 @@ async def test_a_private_message_is_marked_for_its_user_and_read_there(page):
     await expect(page.locator(".messages")).not_to_contain_text("Secret")
 
 
-async def test_each_user_keeps_a_place_and_a_draft(page):
+async def test_each_user_keeps_a_place_and_a_draft(page, channel):
     await page.get_by_role("button", name="#cartes").click()
     await box(page).fill("je pense…")
     await become(page, "Mélanie")
-    await expect(page.get_by_role("button", name="#general")).to_have_attribute("aria-current", "page")
+    await expect(page.get_by_role("button", name=f"#{channel}")).to_have_attribute("aria-current", "page")
     await expect(box(page)).to_have_value("")
     await become(page, "Olivier")
     await expect(page.get_by_role("button", name="#cartes")).to_have_attribute("aria-current", "page")
     await expect(box(page)).to_have_value("je pense…")
 
 
-async def test_each_user_has_a_language_that_can_be_changed(page):
+async def test_each_user_has_a_language_that_can_be_changed(page, channel):
     await become(page, "Francis")
-    await expect(box(page)).to_have_attribute("placeholder", "Message #general")
+    await expect(box(page)).to_have_attribute("placeholder", f"Message #{channel}")
     await expect(page.locator("html")).to_have_attribute("lang", "en-US")
     await page.get_by_role("button", name="Language and keyboard of Francis").click()
     await page.get_by_role("dialog").get_by_role("button", name="Français").click()
-    await expect(box(page)).to_have_attribute("placeholder", "Écrire dans #general")
+    await expect(box(page)).to_have_attribute("placeholder", f"Écrire dans #{channel}")
     await page.keyboard.type("/jouer 5h")
     await page.keyboard.press("Enter")
     await expect(newest(page)).to_contain_text("Francis plays 5h")
+    await page.get_by_role("button", name="Langue et clavier de Francis").click()
+    await page.get_by_role("dialog").get_by_role("button", name="English").click()
+    await expect(box(page)).to_have_attribute("placeholder", f"Message #{channel}")
 
 
 async def test_a_game_is_played_with_the_keyboard_alone(page):
@@ -261,10 +264,10 @@ async def test_a_phone_shows_the_room_and_folds_the_rest_away(page):
 
 async def test_the_page_goes_on_after_the_bot_was_killed_and_started_again(page, table_bot):
     await open_table(page)
-    await table_bot.kill()
+    table_bot.kill()
     await page.get_by_role("button", name="Raise").click()
     await expect(newest(page).get_by_role("alert")).to_have_text("Échec de l’interaction")
-    await table_bot.start()
+    table_bot.start()
     await page.get_by_role("button", name="Raise").click()
     await expect(newest(page)).to_contain_text("Total 27")
     await expect(newest(page).get_by_role("alert")).to_have_count(0)

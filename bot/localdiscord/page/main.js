@@ -87,10 +87,11 @@ class App {
     else this.showRoom();
   }
 
-  /** A user who is nowhere yet goes where they last were, or to the first channel. */
+  /** A user who is nowhere yet goes where they last were, else to the channel in the address, else to the first. */
   arrive(account) {
     if (account.room) return;
-    const last = account.rooms.get(place(account.id)) ?? account.channels[0] ?? account.privates[0];
+    const asked = account.rooms.get(location.hash.slice(1));
+    const last = account.rooms.get(place(account.id)) ?? asked ?? account.channels[0] ?? account.privates[0];
     if (last) account.open(last.id);
   }
 
