@@ -14,7 +14,7 @@ import aiohttp
 import orjson
 import pytest
 
-pytest_plugins = ("skips",)
+pytest_plugins = ("skips", "bot_process")
 
 ROOT = Path(__file__).parents[1]
 OPENAPI = Path(os.environ.get("DISCORD_OPENAPI", ROOT.parent / "shared/discord-openapi/openapi.json"))

@@ -23,10 +23,13 @@ RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10,
 HEARTBEAT_MS = 41_250
 # A client that has not yet noted when it sent its heartbeat miscounts an answer within the same millisecond.
 ACK_DELAY = 0.02
-REPLAYED, LOST_SESSIONS = 5_000, 5
+REPLAYED, LOST_SESSIONS = 5_000, 3
 DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4002, 4003, 4004, 4005
+DISALLOWED_INTENTS = 4014
 
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+# Members, presences and what people write are granted on application only.
+PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 
 
 def wanted_intent(event: Event) -> int:
@@ -184,16 +187,18 @@ class Gateway:
         self._note("identify", user)
         if user is None:
             return AUTHENTICATION_FAILED
+        if user.bot and data.get("intents", 0) & PRIVILEGED:
+            return DISALLOWED_INTENTS
         number, shards = data.get("shard") or (0, 1)
         session = Session(user, data.get("intents", 0), (number, shards), connection=connection)
         connection.session = self.sessions[session.id] = session
-        self._let_go()
+        self._let_go(user)
         self._welcome(session)
         return 0
 
-    def _let_go(self) -> None:
-        """Forget the oldest sessions of bots that were killed and never came back."""
-        gone = [session for session in self.sessions.values() if session.connection is None]
+    def _let_go(self, user: User) -> None:
+        """Forget a user's oldest sessions that were left and never resumed."""
+        gone = [session for session in self.of(user) if session.connection is None]
         for session in gone[:-LOST_SESSIONS]:
             del self.sessions[session.id]
 
@@ -246,24 +251,23 @@ class Gateway:
 
     def _send_members(self, session: Session, data: Json) -> None:
         guild = self.world.guilds[str(data["guild_id"])]
-        members = [member.payload() for member in guild.members.values()]
+        wanted = [str(number) for number in data.get("user_ids") or ()]
         chunk = {
             "guild_id": guild.id,
-            "members": members,
+            "members": [guild.members[number].payload() for number in wanted if number in guild.members],
+            "not_found": [number for number in wanted if number not in guild.members],
             "chunk_index": 0,
             "chunk_count": 1,
-            "not_found": [],
+            "nonce": data.get("nonce"),
         }
-        session.dispatch("GUILD_MEMBERS_CHUNK", {**chunk, "nonce": data.get("nonce")})
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
     def _forget(self, connection: Connection) -> None:
-        """Leave the session without a connection; only bots may resume, people start anew."""
-        for session in list(self.sessions.values()):
-            if session.connection is connection:
-                session.connection = None
-                self._note("disconnect", session.user)
-                if not session.user.bot:
-                    del self.sessions[session.id]
+        """Leave the session without a connection until its client resumes."""
+        session = connection.session
+        if session and session.connection is connection:
+            session.connection = None
+            self._note("disconnect", session.user)
 
     def _note(self, what: str, user: User | None) -> None:
         entry = {"at": self.world.clock.seconds(), "what": what, "user": user.id if user else None}

@@ -13,7 +13,9 @@ from typing import Any
 from bot.localdiscord.forms import Json
 
 FIRST_OF_EACH, THEN_ONE_IN = 100, 50
+MEDIA_CHANNEL = 16
 IDS = re.compile(r"(\w+_)?id")
+LISTS_OF_IDS = frozenset(("users", "roles"))
 
 
 class Contract:
@@ -29,6 +31,8 @@ class Contract:
         from referencing.jsonschema import DRAFT202012  # noqa: PLC0415
 
         self.description = json.loads(file.read_bytes())
+        # Discord documents media channels elsewhere, and discord.py names them.
+        self.description["components"]["schemas"]["ChannelTypes"]["oneOf"].append({"const": MEDIA_CHANNEL})
         resource: Any = DRAFT202012.create_resource(self.description)
         registry: Any = Registry()
         self._registry = registry.with_resource("urn:discord", resource)
@@ -105,6 +109,9 @@ def with_text_ids(value: Any) -> Any:
     """Return a copy with ids as strings: the description knows no other, Discord takes integers too."""
     if isinstance(value, list):
         return [with_text_ids(item) for item in value]
+    if isinstance(value, dict) and value.keys() & LISTS_OF_IDS:  # whom a message may mention
+        listed = {name: [str(one) for one in value[name]] for name in value.keys() & LISTS_OF_IDS}
+        return {**value, **listed}
     if not isinstance(value, dict):
         return value
     component = "type" in value

@@ -222,6 +222,8 @@ class Guild:
     def payload(self, viewer: User) -> Json:
         """Return the whole server as a gateway's GUILD_CREATE or a user's READY shows it."""
         seen = [one for one in self.channels.values() if viewer.bot or one.allows(viewer, VIEW_CHANNEL)]
+        # A bot without the privileged intent is told of no member but itself.
+        known = [one for one in self.members.values() if not viewer.bot or one.user is viewer]
         return {
             **self._constants(),
             "id": self.id,
@@ -230,7 +232,7 @@ class Guild:
             "preferred_locale": self.locale,
             "roles": [role.payload() for role in self.roles.values()],
             "channels": [channel.payload(viewer) for channel in seen],
-            "members": [member.payload() for member in self.members.values()],
+            "members": [member.payload() for member in known],
             "member_count": len(self.members),
             "joined_at": JOINED,
             "large": False,

@@ -394,6 +394,31 @@ async def test_only_tokens_that_exist_are_let_in(api):
     assert (await api.ask("POST", "/interactions", {}))[0] == 403
 
 
+async def greeted(api, **identity):
+    """Identify at the gateway and return what comes back after HELLO: a frame, or the code it closed with."""
+    token = api.discord.line["bot_token"]
+    async with api.http.ws_connect(api.discord.line["gateway"]) as socket:
+        await socket.receive_json()
+        await socket.send_json({"op": 2, "d": {"token": token, "intents": 0, "properties": {}, **identity}})
+        frame = await socket.receive()
+        return orjson.loads(frame.data) if frame.type is aiohttp.WSMsgType.TEXT else socket.close_code
+
+
+async def test_the_gateway_refuses_strangers_and_privileged_intents(api):
+    assert await greeted(api, token="nobody") == 4004
+    for privileged in (1, 8, 15):
+        assert await greeted(api, intents=1 << privileged) == 4014
+    assert (await greeted(api))["t"] == "READY"
+
+
+async def test_a_bot_is_told_of_no_member_but_itself(api):
+    world = api.discord.world
+    guild = world.guilds[api.discord.line["guild"]]
+    olivier = next(user for user in world.users.values() if user.name == "Olivier")
+    assert [member["user"]["id"] for member in guild.payload(world.bot)["members"]] == [world.bot.id]
+    assert len(guild.payload(olivier)["members"]) == 4
+
+
 async def test_only_loopback_names_are_served(api):
     async with api.http.get(api.discord.line["page"], headers={"Host": "discord.example"}) as response:
         assert response.status == 403
