@@ -1,0 +1,100 @@
+"""A whole game in two languages, on the real discord.py over real HTTP and WebSocket."""
+
+import pytest
+from player import is_ephemeral, text_of
+from tableside import (
+    PATIENCE,
+    announcement,
+    begin,
+    check_told,
+    click,
+    discards,
+    draw,
+    history,
+    is_over,
+    look,
+    make,
+    open_table,
+    play_first_playable,
+    set_rule,
+    told_upto,
+    types,
+    whose_turn,
+)
+
+
+async def by_direct_message(player, _):
+    """Play from the direct message, whose hand is asked for again at every turn."""
+    dm = await player.direct_message("main à la table 1")
+    hand = await click(player, dm, custom_id="v:1:hand")
+    assert "Votre main à la table 1" in text_of(hand)
+    if not discards(hand):
+        return
+    after = await play_first_playable(player, hand)
+    assert after["id"] == dm["id"], "the direct message is the hand: it is edited, not repeated"
+    await draw(player, after)
+
+
+async def by_buttons(player, said):
+    """Play from Ma main under the announcement."""
+    hand = await click(player, said, "Ma main")
+    assert is_ephemeral(hand)
+    if discards(hand):
+        await draw(player, await play_first_playable(player, hand))
+
+
+async def by_typing(player, _):
+    """Play by typing, in English."""
+    hand = await look(player)
+    assert "Your hand at table 1" in text_of(hand)
+    if discards(hand):
+        offers = await player.autocomplete("play", "card", "")
+        after = await types(player, "play", card=offers[0]["value"])
+        assert "Your hand at table 1" in text_of(after)
+        drawn = await types(player, "draw")
+        assert ("Your hand" in text_of(drawn)) or ("This game is over" in text_of(drawn))
+
+
+async def play_to_the_end(players):
+    """Let everybody play in their own way until the game is over; return the last announcement."""
+    olivier, melanie, francis = players
+    ways = {olivier: by_direct_message, melanie: by_buttons, francis: by_typing}
+    said = await announcement(olivier)
+    while not is_over(said):
+        player = whose_turn(said, players)
+        if player:
+            await ways[player](player, await announcement(player))
+        said = await announcement(olivier, after=said)
+    return said
+
+
+@pytest.mark.parametrize(
+    ("losses", "latency"),
+    [pytest.param("2", 0, id="at once"), pytest.param("1", 0.1, id="with 100 ms of delay")],
+)
+@pytest.mark.timeout(300)
+async def test_a_whole_game_in_two_languages_is_told_word_for_word(
+    local_discord, bot_process, players, losses, latency
+):
+    olivier, melanie, francis = players
+    if latency:
+        await local_discord.fault("latency", seconds=latency)
+    lobby = await open_table(olivier, melanie, francis)
+    await set_rule(olivier, lobby, "Coups perdus pour perdre la partie", losses)
+    await begin(olivier, lobby)
+
+    last = await play_to_the_end(players)
+
+    channel = await history(francis)
+    reckoning = check_told(bot_process, channel, players)
+    assert max(reckoning.state.losses) == int(losses)
+    loser = reckoning.players[reckoning.state.losses.index(int(losses))].user
+    assert "**perd la partie**" in text_of(last)
+    pings = (await local_discord.ledger())["pings"]
+    for message in channel:
+        if (upto := told_upto(message)) is not None:
+            pinged = {int(ping["user"]) for ping in pings if ping["message"] == message["id"]}
+            assert pinged == reckoning.awaited.get(upto, set()), text_of(message)
+    standings = bot_process.rows("SELECT user_id, lost FROM results WHERE kind = 'game'")
+    assert {user for user, lost in standings if lost} == {loser}
+    assert len(standings) == 3
