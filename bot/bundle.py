@@ -82,7 +82,10 @@ class Bundle(FluentBundle):
         def the(card: Corner | FluentNone) -> str | FluentNone:
             return card if isinstance(card, FluentNone) else card.the
 
-        functions: dict[str, Callable[..., Any]] = {"WORDS": spelled, "THE": the}
+        def given(value: object) -> str | FluentNone:
+            return value if isinstance(value, FluentNone) else "yes" if str(value) else "no"
+
+        functions: dict[str, Callable[..., Any]] = {"WORDS": spelled, "THE": the, "GIVEN": given}
         # Isolating marks would break mentions, copies and screen readers; our two languages need none.
         super().__init__([_LOCALES[language]], functions, use_isolating=False)
         for resource in resources:

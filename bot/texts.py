@@ -10,7 +10,8 @@ objection or an action is said by the message named after its class, its fields 
 In a message, ``WORDS($total)`` is a number in words ("Quatre-vingt-dix-neuf") and
 ``WORDS($total, case: "lower")`` the same inside a sentence. ``NUMBER($rate, style: "percent")`` gives
 grouping, decimals or a per cent sign; a plain number is its digits. ``THE($card)`` puts its article before a
-card, which French cannot do without knowing the card: "le 5♥" but "la D♠".
+card, which French cannot do without knowing the card: "le 5♥" but "la D♠". ``GIVEN($suit)`` chooses between
+``[yes]`` and ``[no]`` where a field may be ``None``.
 """
 
 from __future__ import annotations

@@ -72,8 +72,9 @@ def own(said):
         elif isinstance(node, ast.VariableReference):
             read.variables.add(node.id.name)
         elif isinstance(node, ast.FunctionReference):
-            takers = read.cards if node.id.name == "THE" else read.numbers
-            takers.update(argument.id.name for argument in node.arguments.positional)
+            taken = {argument.id.name for argument in node.arguments.positional}
+            if node.id.name != "GIVEN":
+                (read.cards if node.id.name == "THE" else read.numbers).update(taken)
         elif isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
             keys = {getattr(variant.key, "value", None) or variant.key.name for variant in node.variants}
             read.variants.setdefault(node.selector.id.name, set()).update(keys)
@@ -146,8 +147,15 @@ def option_ids(game):
     """The message of each house rule of a game, with those of its choices that have words."""
     for name, rule in game.options.model_fields.items():
         message = f"{game.key}-option-{name.replace('_', '-')}"
-        choices = get_args(rule.annotation) if get_origin(rule.annotation) is Literal else ()
-        yield message, [f"{message}-{_kebab(str(choice))}" for choice in choices]
+        yield message, [f"{message}-{_kebab(word)}" for word in dict.fromkeys(_words_of_choices(rule))]
+
+
+def _words_of_choices(rule):
+    """A rank is said as on any card; ``manches:5`` and ``manches:10`` are one word and a number."""
+    if get_origin(rule.annotation) is Literal:
+        return map(str, get_args(rule.annotation))
+    texts = rule.annotation is str and rule.examples
+    return [choice.partition(":")[0] for choice in texts or ()]
 
 
 def _kebab(choice):

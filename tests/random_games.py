@@ -162,6 +162,8 @@ def _drawn(option, luck):
         return luck.below(2) == 1
     if get_origin(kind) is Literal:
         return luck.choose(get_args(kind))
+    if option.examples:
+        return luck.choose(option.examples)
     if kind is int:
         low = next((one.ge for one in option.metadata if isinstance(one, annotated_types.Ge)), option.default)
         high = next(

@@ -10,6 +10,7 @@ from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
 from bot.texts import Voice
+from games.cards import Rank
 from games.core import Options
 
 _FEW: Final = 25
@@ -22,12 +23,17 @@ def names(options: type[Options]) -> Mapping[str, str]:
 
 
 def choices(options: type[Options], name: str) -> Sequence[Any] | None:
-    """Return all that a house rule can be, ``None`` when only a number typed in can say it."""
+    """Return all that a house rule can be, ``None`` when only a number typed in can say it.
+
+    Of a text, such as ``manches:5``, its examples are offered; a record may say whatever fits its pattern.
+    """
     field = options.model_fields[names(options)[name]]
     if field.annotation is bool:
         return (False, True)
     if get_origin(field.annotation) is Literal:
         return get_args(field.annotation)
+    if field.examples is not None:
+        return tuple(field.examples)
     low, high = bounds(options, name)
     return range(low, high + 1) if high - low < _FEW else None
 
@@ -77,12 +83,19 @@ def explanation(voice: Voice, game: str, options: type[Options], name: str) -> s
 
 
 def choice_label(voice: Voice, game: str, options: type[Options], name: str, value: Any) -> str:
-    """Return what a choice is called: yes or no, its own words, or a number."""
+    """Return what a choice is called: yes or no, a number, a rank, or its own words.
+
+    Of ``manches:5`` the words are those of ``manches``, and 5 is their ``$n``; without a number it is 1.
+    """
+    kind = options.model_fields[names(options)[name]].annotation
     if isinstance(value, bool):
         return voice("yes" if value else "no")
-    if options.model_fields[names(options)[name]].annotation is int:
+    if kind is int:
         return str(value)
-    return voice(f"{_message(game, options, name)}-{_kebab(str(value))}")
+    if kind is Rank:
+        return voice("card-rank", rank=value)
+    word, _, n = str(value).partition(":")
+    return voice(f"{_message(game, options, name)}-{_kebab(word)}", n=int(n or 1))
 
 
 def _message(game: str, options: type[Options], name: str) -> str:
