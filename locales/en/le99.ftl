@@ -137,9 +137,9 @@ le99-option-ceremony-quick = Quick: the cards are there
 le99-option-ceremony-full = Full: first Jack, shuffles, cut, slow deal
 le99-option-draw-seconds = Seconds to draw
     .description = How long a draw stays open when it is timed, in seconds.
-le99-option-grace-ms = Grace for the draw
+le99-option-grace-ms = Grace for the draw (ms)
     .description = How long the next discard waits for an open draw, in milliseconds.
-le99-option-deal-pace = Pace of the deal
+le99-option-deal-pace = Pace of the deal (ms)
     .description = Milliseconds between two cards of a full ceremony; 0 deals them all at once.
 
 ## What lies on the table, in brief

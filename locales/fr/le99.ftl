@@ -136,9 +136,9 @@ le99-option-ceremony-quick = Rapide : les cartes sont là
 le99-option-ceremony-full = Complète : premier Valet, mêlées, coupe, donne
 le99-option-draw-seconds = Secondes pour piger
     .description = Combien de temps une pige chronométrée reste ouverte, en secondes.
-le99-option-grace-ms = Sursis pour piger
+le99-option-grace-ms = Sursis pour piger (ms)
     .description = Combien de temps l’écart suivant attend une pige ouverte, en millisecondes.
-le99-option-deal-pace = Rythme de la donne
+le99-option-deal-pace = Rythme de la donne (ms)
     .description = Millisecondes entre deux cartes d’une cérémonie complète; 0 les donne toutes d’un coup.
 
 ## Ce qui est sur la table, en bref
