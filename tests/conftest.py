@@ -7,17 +7,14 @@ import os
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import aiohttp
 import orjson
 import pytest
+from openapi import OPENAPI, ROOT
 
 pytest_plugins = ("skips", "bot_process")
-
-ROOT = Path(__file__).parents[1]
-OPENAPI = Path(os.environ.get("DISCORD_OPENAPI", ROOT.parent / "shared/discord-openapi/openapi.json"))
 
 
 @dataclass

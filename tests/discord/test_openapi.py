@@ -1,7 +1,7 @@
 """The local Discord against Discord's own description of its HTTP API, where that is at hand."""
 
 import pytest
-from conftest import OPENAPI
+from openapi import OPENAPI
 
 from bot.localdiscord.openapi import Contract, with_text_ids
 
