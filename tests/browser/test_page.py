@@ -158,7 +158,7 @@ async def test_a_modal_is_checked_and_then_sent(page):
 
 async def test_a_message_says_which_command_it_answers(page):
     await open_table(page)
-    await expect(newest(page).locator(".context")).to_contain_text("Olivier a utilisé /table new")
+    await expect(newest(page).locator(".context")).to_contain_text("Olivier a utilisé /table nouvelle")
 
 
 # Being several

@@ -54,7 +54,7 @@ function header(message, view) {
     const name = account.nameOf(from.user);
     const [before, between, after] = say("used", { name: "\0", command: "\0" }).split("\0");
     const face = portrait(name, account.colorOf(from.user), null);
-    const line = [before, h("b", {}, name), between, h("span", { class: "command" }, `/${from.name}`), after];
+    const line = [before, h("b", {}, name), between, h("span", { class: "command" }, `/${account.commandName(from.name)}`), after];
     return h("div", { class: "context" }, face, h("span", {}, line));
   }
   const answered = message.referenced_message;

@@ -47,7 +47,7 @@ export class MessageLog {
     const nodes = [];
     room.messages.forEach((message, index) => {
       if (message.id === room.divider) nodes.push(this.divider());
-      nodes.push(messageNode(message, room.messages[index - 1], view));
+      nodes.push(messageNode(message, before(room, index), view));
     });
     return nodes;
   }
@@ -74,7 +74,7 @@ export class MessageLog {
     const index = room.messages.indexOf(room.find(message.id));
     if (index !== room.messages.length - 1) return this.show(true);
     if (message.id === room.divider) this.list.append(this.divider());
-    const node = messageNode(message, room.messages[index - 1], view);
+    const node = messageNode(message, before(room, index), view);
     node.classList.add("fresh");
     this.list.append(node);
     if (message.author.id === view.account.id) this.following = true;
@@ -94,7 +94,7 @@ export class MessageLog {
     const { room } = this;
     const index = room.messages.indexOf(room.find(message.id));
     const focused = old.contains(document.activeElement) ? focusables(old).indexOf(document.activeElement) : null;
-    const node = messageNode(message, room.messages[index - 1], this.view());
+    const node = messageNode(message, before(room, index), this.view());
     old.replaceWith(node);
     if (focused !== null) (focusables(node)[focused] ?? node).focus({ preventScroll: true });
     this.settle();
@@ -149,6 +149,11 @@ export class MessageLog {
     node.focus({ preventScroll: true });
     setTimeout(() => node.classList.remove("pointed"), 2500);
   }
+}
+
+/** The message that another one may go under; the line before what is new separates them. */
+function before(room, index) {
+  return room.messages[index].id === room.divider ? undefined : room.messages[index - 1];
 }
 
 const focusables = (node) => [...node.querySelectorAll("button, a[href], summary, [tabindex='0']")];

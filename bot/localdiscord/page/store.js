@@ -1,4 +1,5 @@
 /** What one user knows: channels, people, messages, what is unread. Fed by the gateway and by REST. */
+import { entriesOf } from "./commands.js";
 import { Gateway } from "./gateway.js";
 import { Interactions } from "./interactions.js";
 import { Rest } from "./rest.js";
@@ -96,7 +97,9 @@ export class Account extends EventTarget {
     this.current = id;
     this.room.enter();
     this.tell("room", { id });
-    await this.room.load();
+    // Messages name the commands that they answer.
+    await this.commandsHere().catch(() => {});
+    await this.rooms.get(id)?.load();
   }
 
   /** Opens the conversation with a user, asking the server for it if it is new. */
@@ -126,6 +129,12 @@ export class Account extends EventTarget {
     const list = index.application_commands.filter((command) => (command.type ?? 1) === 1);
     this.commands.set(path, { at: Date.now(), list });
     return list;
+  }
+
+  /** A command's name as this user reads it: "table ouvrir" for "table new". */
+  commandName(plain) {
+    const entries = entriesOf(this.knownCommands(), this.locale);
+    return entries.find((entry) => entry.plain === plain)?.name ?? plain;
   }
 
   /** The list last read, at once; possibly empty. */
