@@ -16,6 +16,24 @@ from bot.texts import LANGUAGES
 Tree: TypeAlias = app_commands.CommandTree[Any]
 
 
+class TextChannel(app_commands.Transformer):
+    """A text channel by its id: discord.py's own would look it up among channels that we do not keep."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """Ask Discord for a channel."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Ask for nothing but text channels."""
+        return [discord.ChannelType.text]
+
+    async def transform(self, _interaction: discord.Interaction, value: Any, /) -> int:
+        """Return the id."""
+        return int(value.id)
+
+
 def register(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
     """Add ``/language``, ``/privacy`` and ``/settings``."""
     _language(tree, answers, preferences, words)
@@ -26,10 +44,10 @@ def register(tree: Tree, answers: Answers, preferences: Preferences, words: Word
 def _language(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
     languages = words.choices({each: f"choice-language-{each}" for each in (*LANGUAGES, "auto")})
 
-    @words.command(tree, "language", language=languages)
-    async def language(interaction: discord.Interaction, language: str) -> None:
+    @words.command(tree, "language", choice=languages)
+    async def language(interaction: discord.Interaction, choice: str) -> None:
         async with answers.courteously(interaction):
-            await preferences.speak(interaction, language)
+            await preferences.speak(interaction, choice)
 
 
 def _privacy(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
@@ -77,10 +95,10 @@ def _settings(tree: Tree, answers: Answers, preferences: Preferences, words: Wor
     @words.command(group, "settings-channel")
     async def channel(
         interaction: discord.Interaction,
-        channel: app_commands.AppCommandChannel,
+        channel: app_commands.Transform[int, TextChannel],
         allowed: bool,  # noqa: FBT001 - Discord's options have no other way to say yes or no
     ) -> None:
         async with answers.courteously(interaction):
-            await preferences.allow(interaction, channel.id, allowed=allowed)
+            await preferences.allow(interaction, channel, allowed=allowed)
 
     tree.add_command(group)

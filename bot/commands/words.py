@@ -78,9 +78,9 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the key says it all
     ) -> str | None:
-        """Return a text in a language that we speak (``None``: Discord shows the English one)."""
+        """Return a text in another language than English (``None``: Discord shows the English one)."""
         language, key = language_of(locale.value), string.extras.get("key")
-        if language is None or key is None:
+        if language in {None, "en"} or key is None:
             return None
         return _said(self._texts.voice(language), key, string.extras["values"])
 

@@ -212,7 +212,7 @@ command-settings-channel-allowed =
 command-language =
     .name = language
     .description = The language I speak to you
-command-language-language =
+command-language-choice =
     .name = choice
     .description = French, English, or the same as your Discord
 

@@ -212,7 +212,7 @@ command-settings-channel-allowed =
 command-language =
     .name = langue
     .description = La langue dans laquelle je vous parle, à vous
-command-language-language =
+command-language-choice =
     .name = choix
     .description = Français, anglais, ou comme votre Discord
 
