@@ -6,11 +6,12 @@ An answer edits the private message that was clicked, or is for one pair of eyes
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -49,11 +50,13 @@ class Answers:
         self.store = store
         self.tables = tables
         self.voices = voices
+        self._under_way: set[asyncio.Task[Any]] = set()
 
     @contextlib.asynccontextmanager
     async def courteously(self, interaction: discord.Interaction) -> AsyncIterator[None]:
         """Answer whatever happens: a refusal with its reason, a failure with a code for the host's log."""
         self.voices.met(interaction.user.id, interaction.user.display_name)
+        self._begin()
         try:
             yield
         except RefusedAt as refused:
@@ -74,6 +77,16 @@ class Answers:
             code = secrets.token_hex(3)
             _log.exception("an interaction failed", extra={"error_code": code})
             await self.notice(interaction, "error-unexpected", code=code)
+
+    def _begin(self) -> None:
+        if task := asyncio.current_task():
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+
+    async def finish(self) -> None:
+        """Wait until everybody has the answer to what they have asked so far."""
+        if self._under_way:
+            await asyncio.wait(set(self._under_way))
 
     async def ask(self, interaction: discord.Interaction, table_id: int, request: Request) -> Outcome:
         """Put a request to a table; one that could not be reached goes on, since somebody has reached it."""

@@ -92,13 +92,17 @@ class Le99(discord.Client):
             await self._controls.submitted(interaction)
 
     async def close(self) -> None:
-        """Stop: no more time is called, and what is being told is told."""
+        """Stop: no more time is called, and who has asked is answered, what is being told is told."""
         if self._keeping_time:
             self._keeping_time.cancel()
         with contextlib.suppress(TimeoutError):
             # Waiting is bounded, the requests themselves are never cancelled (see docs/decisions).
-            await asyncio.wait_for(asyncio.shield(self.announcer.drain()), _TO_FINISH)
+            await asyncio.wait_for(asyncio.shield(self._finish()), _TO_FINISH)
         await super().close()
+
+    async def _finish(self) -> None:
+        await self.answers.finish()
+        await self.announcer.drain()
 
     async def _register_commands(self) -> None:
         """Register the commands, unless Discord has these very ones: it counts registrations."""

@@ -23,8 +23,10 @@ async def payloads(tmp_path):
     translator = Translator(Texts.load(strict=True))
     await client.tree.set_translator(translator)
     commands = client.tree.get_commands()
-    yield [await command.get_translated_payload(client.tree, translator) for command in commands]
-    await store.close()
+    try:
+        yield [await command.get_translated_payload(client.tree, translator) for command in commands]
+    finally:
+        await store.close()
 
 
 def parts(payload):
