@@ -55,7 +55,7 @@ def _in_others_hands_and_stock(state: Any, observer: Seat) -> Iterator[Card]:
     for seat, hand in enumerate(state.hands):
         if seat != observer:
             yield from hand
-    for pile in ("stock", "asleep"):
+    for pile in ("stock", "asleep", "ecart"):
         yield from getattr(state, pile, ())
 
 
@@ -66,7 +66,14 @@ def _le99(state: Any, observer: Seat) -> Iterator[Card]:
     return (card for card in _in_others_hands_and_stock(state, observer) if id(card) not in seen)
 
 
-_HIDDEN: Final[dict[str, Callable[[Any, Seat], Iterator[Card]]]] = {"le99": _le99}
+def _parlett(state: Any, observer: Seat) -> Iterator[Card]:
+    """Leave a revealed hand in place, which lies open for all."""
+    revealed = state.hands[state.premium.seat] if state.premium and state.premium.wish == "reveal" else ()
+    seen = set(map(id, revealed))
+    return (card for card in _in_others_hands_and_stock(state, observer) if id(card) not in seen)
+
+
+_HIDDEN: Final[dict[str, Callable[[Any, Seat], Iterator[Card]]]] = {"le99": _le99, "parlett": _parlett}
 
 
 def worlds(game: Game[Any, Any, Any], how_many: int, label: str = "") -> Iterator[Pair]:

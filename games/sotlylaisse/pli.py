@@ -1,0 +1,99 @@
+"""A pli: leading, following, ruffing, and what the master does with the pile (R4-R11)."""
+
+from msgspec.structs import replace
+
+from games.cards import EXCUSE, TRUMPS, Card, suit, without
+from games.core import Event, Seat, Step
+from games.sotlylaisse.end import count_donne
+from games.sotlylaisse.options import SEATS
+from games.sotlylaisse.pile import of_suit, points
+from games.sotlylaisse.state import Phase, State, at, then
+from games.sotlylaisse.words import (
+    Collect,
+    Collected,
+    ExcuseLed,
+    ExcuseUnanswered,
+    Followed,
+    Led,
+    MasterChooses,
+    Play,
+    Relance,
+    Relanced,
+    Ruffed,
+    ThrownOff,
+)
+
+
+def play(state: State, seat: Seat, action: Play) -> Step[State]:
+    """Lead a card, or answer the one that was led."""
+    if state.phase is Phase.FOLLOW:
+        return then(_follow(state, seat, action.card), _go_on)
+    asked = action.suit or suit(action.card)
+    led = Led(seat, action.card) if action.suit is None else ExcuseLed(seat, action.suit)
+    return then(Step(replace(_lay(state, seat, action.card), suit=asked), (led,)), _go_on)
+
+
+def relance(state: State, seat: Seat, action: Relance) -> Step[State]:
+    """Leave the pile on the table and lead the same suit again (R8)."""
+    return then(Step(_lay(state, seat, action.card), (Relanced(seat, action.card),)), _go_on)
+
+
+def collect(state: State, seat: Seat, _: Collect) -> Step[State]:
+    """Take the pile; who takes it leads next (R10), or counts the donne if that was the last card."""
+    taken = at(state.taken, seat, state.taken[seat] + state.pile)
+    swept = replace(state, taken=taken, pile=(), players=(), suit=None, phase=Phase.LEAD, turn=seat)
+    step = Step(swept, (Collected(seat, len(state.pile), points(state.pile)),))
+    return step if swept.hands[seat] else then(step, count_donne)
+
+
+def _lay(state: State, seat: Seat, card: Card) -> State:
+    return replace(
+        state,
+        hands=at(state.hands, seat, without(state.hands[seat], card)),
+        pile=(*state.pile, card),
+        players=(*state.players, seat),
+    )
+
+
+def _follow(state: State, seat: Seat, card: Card) -> Step[State]:
+    laid = _lay(state, seat, card)
+    if suit(card) != state.suit and card != EXCUSE and state.suit is not None:
+        lacking = dict.fromkeys((*state.void[seat], state.suit))
+        laid = replace(laid, void=at(state.void, seat, tuple(lacking)))
+    return Step(laid, (_answer(state, seat, card),))
+
+
+def _answer(state: State, seat: Seat, card: Card) -> Event:
+    if suit(card) == state.suit:
+        return Followed(seat, card)
+    return Ruffed(seat, card) if suit(card) == TRUMPS else ThrownOff(seat, card)
+
+
+def _go_on(state: State) -> Step[State]:
+    """Pass to the next player; when all three have played, the pile has a master."""
+    master = state.master
+    if len(state.pile) % SEATS or master is None:
+        return Step(replace(state, phase=Phase.FOLLOW, turn=state.after(state.players[-1])))
+    if _may_be_left(state, master):
+        choosing = replace(state, phase=Phase.MASTER_CHOICE, turn=master)
+        return Step(choosing, (MasterChooses(master, len(state.pile), points(state.pile)),))
+    unanswered = Step(state, _unanswered(state))
+    return then(unanswered, lambda state: collect(state, master, Collect()))
+
+
+def _may_be_left(state: State, master: Seat) -> bool:
+    """Say whether the master has a choice: an unruffed suit (R7, R8), and a card to lead again with."""
+    suited = state.suit != TRUMPS and bool(of_suit(state.pile, state.suit))
+    ruffed = bool(of_suit(state.pile, TRUMPS))
+    return suited and not ruffed and bool(relances(state, master))
+
+
+def relances(state: State, seat: Seat) -> list[Card]:
+    """Return the cards that a seat may lead again with: of the suit, or the Excuse (R8, R11)."""
+    return [card for card in state.hands[seat] if card == EXCUSE or suit(card) == state.suit]
+
+
+def _unanswered(state: State) -> tuple[Event, ...]:
+    """Tell that nobody answered an Excuse, if so: then what takes the pile needs explaining."""
+    answered = state.suit is None or of_suit(state.pile, state.suit) or of_suit(state.pile, TRUMPS)
+    return () if answered or state.suit is None else (ExcuseUnanswered(state.suit),)

@@ -1,0 +1,169 @@
+"""What the referee forbids, and the menu of what he allows."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from games.cards import EXCUSE, SUITS, TRUMPS, Card, Suit, suit
+from games.core import (
+    Action,
+    Forced,
+    NotDealer,
+    NotInHand,
+    NotYourTurn,
+    Objection,
+    OptionNotInPlay,
+    Seat,
+    WrongPhase,
+)
+from games.sotlylaisse.deal import due_aside
+from games.sotlylaisse.pile import height, is_tete, of_suit
+from games.sotlylaisse.pli import relances
+from games.sotlylaisse.state import Phase, State
+from games.sotlylaisse.words import (
+    Collect,
+    Discard,
+    MustFollow,
+    NameSuit,
+    NoSuitToName,
+    NotMaster,
+    OtherSuit,
+    Play,
+    Relance,
+    WrongEcart,
+)
+
+
+def objection(state: State, seat: Seat, action: Action) -> Objection | None:
+    """Say why an action is forbidden: no such words, wrong phase, wrong turn, option, hand, then the rule."""
+    return _REFEREE[type(action)](state, seat, action)
+
+
+def _discard(state: State, seat: Seat, action: Discard) -> Objection | None:
+    if state.phase is not Phase.ECART:
+        return WrongPhase()
+    if seat != state.dealer:
+        return NotDealer()
+    due = due_aside(state)
+    if len(set(action.cards)) != due or len(action.cards) != due:
+        return WrongEcart(due)
+    strange = [card for card in action.cards if card not in state.hands[seat]]
+    return NotInHand(strange[0]) if strange else None
+
+
+def _play(state: State, seat: Seat, action: Play) -> Objection | None:
+    if action.suit is not None and action.card != EXCUSE:
+        return NoSuitToName()
+    if state.phase not in {Phase.LEAD, Phase.FOLLOW}:
+        return WrongPhase()
+    if seat != state.turn:
+        return NotYourTurn()
+    if action.suit == TRUMPS and not state.options.excuse_calls_trump:
+        return OptionNotInPlay()
+    if action.card not in state.hands[seat]:
+        return NotInHand(action.card)
+    return _lead(action) if state.phase is Phase.LEAD else _follow(state, seat, action)
+
+
+def _lead(action: Play) -> Objection | None:
+    return NameSuit() if action.card == EXCUSE and action.suit is None else None
+
+
+def _follow(state: State, seat: Seat, action: Play) -> Objection | None:
+    if action.suit is not None:
+        return NoSuitToName()
+    follows = action.card == EXCUSE or suit(action.card) == state.suit
+    if state.suit is None or follows or not of_suit(state.hands[seat], state.suit):
+        return None
+    return MustFollow(state.suit)
+
+
+def _collect(state: State, seat: Seat, _: Collect) -> Objection | None:
+    if state.phase is not Phase.MASTER_CHOICE:
+        return WrongPhase()
+    return None if seat == state.turn else NotMaster(state.turn)
+
+
+def _relance(state: State, seat: Seat, action: Relance) -> Objection | None:
+    if barred := _collect(state, seat, Collect()):
+        return barred
+    if action.card not in state.hands[seat]:
+        return NotInHand(action.card)
+    if state.suit is None or action.card in relances(state, seat):
+        return None
+    return OtherSuit(state.suit)
+
+
+_REFEREE: Final[Mapping[type[Action], Callable[[State, Seat, Any], Objection | None]]] = {
+    Play: _play,
+    Collect: _collect,
+    Relance: _relance,
+    Discard: _discard,
+}
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Return whom the game waits for: one seat, until the partie is over."""
+    return frozenset() if state.phase is Phase.OVER else frozenset({state.turn})
+
+
+def moves(state: State, seat: Seat) -> tuple[Action, ...]:
+    """List what the referee lets a seat do, the safest first; of écarts, two that make sense."""
+    thinkable = _THINKABLE[state.phase](state, seat) if seat == state.turn else ()
+    return tuple(action for action in thinkable if objection(state, seat, action) is None)
+
+
+def _plays(state: State, seat: Seat) -> Iterator[Action]:
+    named: tuple[Suit | None, ...] = (*SUITS, TRUMPS) if state.phase is Phase.LEAD else (None,)
+    for card in safest_first(state.hands[seat]):
+        yield from (Play(card, asked) for asked in (named if card == EXCUSE else (None,)))
+
+
+def _choices(state: State, seat: Seat) -> Iterator[Action]:
+    yield Collect()
+    yield from map(Relance, safest_first(tuple(relances(state, seat))))
+
+
+def _ecarts(state: State, seat: Seat) -> Iterator[Action]:
+    """Offer to set aside the weakest cards, or to empty the shortest suits; any other écart is composed."""
+    hand, due = state.hands[seat], due_aside(state)
+    weakest = safest_first(hand)
+    shortest = sorted(weakest, key=lambda card: (_keep(card), len(of_suit(hand, suit(card)))))
+    chosen = (tuple(card for card in hand if card in cards[:due]) for cards in (weakest, shortest))
+    yield from map(Discard, dict.fromkeys(chosen))
+
+
+def _nothing(_: State, __: Seat) -> Iterator[Action]:
+    return iter(())
+
+
+_THINKABLE: Final[Mapping[Phase, Callable[[State, Seat], Iterator[Action]]]] = {
+    Phase.ECART: _ecarts,
+    Phase.LEAD: _plays,
+    Phase.FOLLOW: _plays,
+    Phase.MASTER_CHOICE: _choices,
+    Phase.OVER: _nothing,
+}
+
+
+def safest_first(hand: tuple[Card, ...]) -> list[Card]:
+    """Sort cards as a prudent player parts with them: low cards, trumps, têtes, at last the Excuse."""
+    return sorted(hand, key=lambda card: (_keep(card), height(card)))
+
+
+def _keep(card: Card) -> int:
+    """Say how dear a card is, from 0 to 3."""
+    if card == EXCUSE:
+        return 3
+    return 2 if is_tete(card) else int(suit(card) == TRUMPS)
+
+
+def forced(state: State) -> Forced | None:
+    """Return a last card that can only be played: everybody sees that its seat has no other."""
+    playing = state.phase in {Phase.LEAD, Phase.FOLLOW} and len(state.hands[state.turn]) == 1
+    menu = moves(state, state.turn) if playing else ()
+    return Forced(state.turn, menu[0]) if len(menu) == 1 else None
+
+
+def silence(state: State, seat: Seat) -> Action | None:
+    """Say what running out of time means: the safest move."""
+    return moves(state, seat)[0] if seat in to_act(state) else None
