@@ -60,3 +60,8 @@ def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     """Take one copy of a card out of a hand, leaving the others in their order."""
     at = hand.index(card)
     return hand[:at] + hand[at + 1 :]
+
+
+def dealt(pack: tuple[Card, ...], seats: int, first: int, each: int) -> tuple[tuple[Card, ...], ...]:
+    """Deal so many cards to each seat, one at a time and clockwise from a seat; return the hands."""
+    return tuple(pack[(seat - first) % seats : each * seats : seats] for seat in range(seats))

@@ -201,6 +201,17 @@ class Step(Generic[S]):
     events: tuple[Event, ...] = ()
 
 
+def after(step: Step[S], follow: Callable[[S], Step[S]]) -> Step[S]:
+    """Go on from where a step led, and tell both in order."""
+    following = follow(step.state)
+    return Step(following.state, step.events + following.events)
+
+
+def at(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Replace the value of one seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
 class Forced(msgspec.Struct, frozen=True):
     """A move that anybody can see is the only one, such as the next card of a deal."""
 

@@ -5,11 +5,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.cards import rank
-from games.core import Seat, Step
+from games.core import Seat, Step, after, at
 from games.le99.deal import EARLY_HAND, begin_coup, deal_pack, turn_up, waiting
 from games.le99.end import judged
 from games.le99.pack import pack
-from games.le99.state import Phase, State, after, at
+from games.le99.state import Phase, State
 from games.le99.words import (
     CardDealt,
     Cut,

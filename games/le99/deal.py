@@ -4,11 +4,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from games.cards import rank
-from games.core import Event, Seat, Step
+from games.cards import dealt, rank
+from games.core import Event, Seat, Step, after
 from games.le99.options import Le99Options
 from games.le99.pack import pack, reached
-from games.le99.state import Phase, State, Window, after, new
+from games.le99.state import Phase, State, Window, new
 from games.le99.words import NewCoup, Retourne, Reversed, RoiBuried, Skipped
 
 HAND: Final = 3
@@ -33,9 +33,8 @@ def deal_pack(state: State) -> Step[State]:
     """Deal the pack as it lies: card by card where the ceremony has a pace, else at once."""
     if _paced(state.options):
         return Step(replace(state, phase=Phase.DEAL))
-    size, eldest = state.seats, state.dealer + 1
-    hands = tuple(state.stock[(seat - eldest) % size : HAND * size : size] for seat in range(size))
-    return turn_up(replace(state, hands=hands, stock=state.stock[HAND * size :]))
+    hands = dealt(state.stock, state.seats, state.dealer + 1, HAND)
+    return turn_up(replace(state, hands=hands, stock=state.stock[HAND * state.seats :]))
 
 
 def _paced(options: Le99Options) -> bool:

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from games.core import Event, Result, Seat, Step
+from games.core import Event, Result, Seat, Step, after, at
 from games.le99.deal import begin_coup
 from games.le99.pack import fits
-from games.le99.state import Phase, State, Window, after, at
+from games.le99.state import Phase, State, Window
 from games.le99.words import Cornered, CorneredWithoutCards, CoupLost, PartieLost
 
 

@@ -6,14 +6,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.cards import PACK_52, Card
-from games.core import Chance, Seat, Setup, Step
+from games.core import Chance, Seat, Setup, Step, after
 from games.le99.ceremony import draw_first_dealer, enthrone, open_partie
 from games.le99.deal import HAND, deal_pack
 from games.le99.end import judged
 from games.le99.options import Le99Options
 from games.le99.options import seats as seats_allowed
 from games.le99.pack import LIMIT
-from games.le99.state import Phase, State, after, new
+from games.le99.state import Phase, State, new
 from games.le99.words import NewCoup
 
 _POSITION: Final = frozenset(("total", "direction", "to_move", "pile", "stock"))

@@ -1,16 +1,13 @@
 """Where a game of Le 99 stands, and what one may know of it."""
 
-from collections.abc import Callable
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from games.cards import Card
-from games.core import Chance, Seat, Step
+from games.core import Chance, Seat
 from games.le99.options import Le99Options
-
-T = TypeVar("T")
 
 
 class Phase(StrEnum):
@@ -111,14 +108,3 @@ def new(seats: int, options: Le99Options, chance: Chance, losses: tuple[int, ...
         windows=(Window.SHUT,) * seats,
         owed=(0,) * seats,
     )
-
-
-def at(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Replace the value of one seat."""
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def after(step: Step[State], follow: Callable[[State], Step[State]]) -> Step[State]:
-    """Go on from where a step led, and tell both in order."""
-    following = follow(step.state)
-    return Step(following.state, step.events + following.events)

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from games.cards import Card, rank, without
-from games.core import Event, Seat, Step
+from games.core import Event, Seat, Step, after, at
 from games.le99.end import judged
 from games.le99.pack import reached
-from games.le99.state import Phase, State, Window, after, at
+from games.le99.state import Phase, State, Window
 from games.le99.words import (
     Announce,
     Announced,

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 RULE_BOOKS = {"en": ROOT / "docs/rules/le99.md", "fr": ROOT / "docs/rules/le99.fr.md"}
 RULE = re.compile(r"^\*\*(R\d+)\.\*\* (.+)$", re.MULTILINE)
 WORDS = [kind for kind in vars(words).values() if getattr(kind, "__module__", "") == words.__name__]
-NUMBERS = {"direction": -1, "hand": cards("3d 6h Qd"), "card": cards("Qs")[0]}
+NUMBERS = {"direction": -1, "marks": (0, 1, 0), "hand": cards("3d 6h Qd"), "card": cards("Qs")[0]}
 
 
 def rules(language):
