@@ -26,6 +26,8 @@ HOW_MANY = int(os.environ.get("LE99_GAMES", "200"))
 
 EVERY_GAME = (*GAMES.values(), tutorial_game())
 LONGEST_GAME = 20_000
+PATIENCE = 2_000
+"""Moves drawn at random before a game is brought to its end by the safest: chance may dawdle."""
 LONGEST_EXERCISE = 1_000
 """Of a few cards, chosen well, a game need not end; with its whole pack it does."""
 _MOST_SEATS_MORE = 4
@@ -92,7 +94,8 @@ def played(game: Game[Any, Any, Any], number: int) -> Played:
     it.events.append(step.events)
     longest = LONGEST_EXERCISE if it.setup else LONGEST_GAME
     while game.result(it.end) is None and len(it.log) < longest:
-        seat, action = random_move(game, it.end, seats, luck)
+        dawdling = len(it.log) >= PATIENCE
+        seat, action = safest_move(game, it.end) if dawdling else random_move(game, it.end, seats, luck)
         step = game.play(it.end, seat, action)
         it.log.append((seat, action))
         it.states.append(step.state)
@@ -145,6 +148,12 @@ def random_move(game, state, seats, luck):
     return luck.choose(menus)
 
 
+def safest_move(game, state):
+    """Choose what running out of time would say."""
+    seat = min(game.to_act(state))
+    return seat, legal(game, state, seat)[0]
+
+
 def random_options(game, luck):
     """Draw every house rule within its bounds, mostly small where it is a number."""
     for _ in range(100):
@@ -163,7 +172,7 @@ def _drawn(option, luck):
     if get_origin(kind) is Literal:
         return luck.choose(get_args(kind))
     if option.examples:
-        return luck.choose(option.examples)
+        return luck.choose(option.examples[:3])
     if kind is int:
         low = next((one.ge for one in option.metadata if isinstance(one, annotated_types.Ge)), option.default)
         high = next(
