@@ -1,4 +1,4 @@
-"""The bot in a process of its own, to be killed and started again, and the file that it keeps everything in."""
+"""The bot in a process of its own, to be killed and started again, and the one file that it keeps."""
 
 from __future__ import annotations
 

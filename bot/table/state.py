@@ -134,8 +134,10 @@ def _fold_game(table: Table, line: Line, act: Started | Played) -> tuple[Table, 
     else:
         action = read(table.game, act.action)
         step = table.game.play(table.state, act.seat, action)
-        acted = (*table.acted[: act.seat], line.n, *table.acted[act.seat + 1 :])
         waits_anew = act.seat in table.awaited
+        acted = table.acted
+        if waits_anew or act.voice != "clock":  # a draw that only ran out leaves its button to be told so
+            acted = (*acted[: act.seat], line.n, *acted[act.seat + 1 :])
         table = msgspec.structs.replace(
             table,
             head=line.n,

@@ -3,7 +3,6 @@
 import pytest
 from player import is_ephemeral, text_of
 from tableside import (
-    PATIENCE,
     announcement,
     begin,
     check_told,
@@ -13,7 +12,6 @@ from tableside import (
     history,
     is_over,
     look,
-    make,
     open_table,
     play_first_playable,
     set_rule,
@@ -85,8 +83,8 @@ async def test_a_whole_game_in_two_languages_is_told_word_for_word(
 
     last = await play_to_the_end(players)
 
+    reckoning = await check_told(bot_process, francis, players)
     channel = await history(francis)
-    reckoning = check_told(bot_process, channel, players)
     assert max(reckoning.state.losses) == int(losses)
     loser = reckoning.players[reckoning.state.losses.index(int(losses))].user
     assert "**perd la partie**" in text_of(last)

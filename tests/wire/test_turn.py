@@ -1,0 +1,168 @@
+"""A turn at the table: one discards, the total is said, and only then one draws."""
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+from player import text_of
+from tableside import (
+    DRAW,
+    PATIENCE,
+    announcement,
+    begin,
+    check_told,
+    discards,
+    draw,
+    history,
+    is_over,
+    look,
+    make,
+    moves,
+    open_table,
+    play_first_playable,
+    set_rule,
+    take_turn,
+    types,
+    whose_turn,
+)
+
+from bot.table.log import Played
+
+
+async def test_r16_a_draw_before_the_discard_is_refused_in_the_readers_language(bot_process, players):
+    olivier, melanie, francis = players
+    said = await begin(olivier, await open_table(olivier, melanie, francis))
+    told = {
+        olivier: "On ne pige qu’après avoir écarté et annoncé (R16).",
+        melanie: "On ne pige qu’après avoir écarté et annoncé (R16).",
+        francis: "R16",
+    }
+    for _ in players:
+        player = whose_turn(said, players)
+        hand = await look(player)
+        before = len(bot_process.log())
+        refused = text_of(await types(player, "draw"))
+        assert told[player] in refused
+        assert ("On ne pige" in refused) == (player is not francis)
+        assert len(bot_process.log()) == before
+        assert text_of(await look(player)) == text_of(hand)
+        await take_turn(player)
+        said = await announcement(olivier, after=said)
+
+
+@pytest.mark.parametrize("window", ["Jusqu’à l’écart suivant", "Quelques secondes"])
+async def test_r17_a_draw_that_comes_too_late_is_answered_as_forgotten(bot_process, players, window):
+    olivier, melanie, francis = players
+    lobby = await open_table(olivier, melanie, francis)
+    await set_rule(olivier, lobby, "Temps pour piger", window)
+    await set_rule(olivier, lobby, "Sursis pour piger", "500")
+    await set_rule(olivier, lobby, "Secondes pour piger", "2")
+    said = await begin(olivier, lobby)
+    late = whose_turn(said, players)
+    hand = await play_first_playable(late)
+    (piger,) = [part for part in moves(hand) if part["label"] in DRAW]
+    following = whose_turn(await announcement(olivier, after=said), players)
+    while "a oublié de piger" not in "".join(map(text_of, await history(olivier))):
+        if discards(hand_of_next := await look(following)):
+            await play_first_playable(following, hand_of_next)
+    for refused in (await make(late, hand, piger), await types(late, "draw")):
+        assert "R17" in text_of(refused)
+        assert ("Trop tard" in text_of(refused)) == (late is not francis)
+
+
+async def test_the_next_player_waits_for_a_draw_that_is_still_open(bot_process, players):
+    olivier, melanie, francis = players
+    said = await begin(olivier, await open_table(olivier, melanie, francis))
+    first = whose_turn(said, players)
+    hand = await play_first_playable(first)
+    second = whose_turn(await announcement(olivier, after=said), players)
+    before = len(bot_process.log())
+    waiting = text_of(await play_first_playable(second))
+    assert ("Un instant" in waiting) or ("One moment" in waiting)
+    assert len(bot_process.log()) == before
+    await draw(first, hand)
+    await take_turn(second)
+    drawn, discarded = bot_process.log()[before : before + 2]
+    assert drawn.act.action == "draw"
+    assert discarded.act.seat != drawn.act.seat
+
+
+async def test_r15_a_player_who_says_a_wrong_total_counts_again(bot_process, players):
+    olivier, melanie, francis = players
+    lobby = await open_table(olivier, melanie, francis)
+    await set_rule(olivier, lobby, "Annonce du total", "Les joueurs annoncent")
+    said = await begin(olivier, lobby)
+    player = whose_turn(said, players)
+    hand = await play_first_playable(player)
+    await olivier.message("fait le compte")
+    (say,) = [part["label"] for part in moves(hand)]
+    total = int(say.split()[-1].replace("\N{MINUS SIGN}", "-"))
+    before = len(bot_process.log())
+    wrong = text_of(await types(player, "announce", total=total + 1))
+    assert f"{total + 1}" in wrong
+    assert "R15" in wrong
+    assert len(bot_process.log()) == before
+    assert "R16" in text_of(await types(player, "draw"))
+    await types(player, "announce", total=total)
+    await check_told(bot_process, olivier, players)
+
+
+async def test_r7_to_r14_a_full_ceremony_is_played_with_buttons(bot_process, players):
+    olivier, melanie, francis = players
+    lobby = await open_table(olivier, melanie, francis)
+    await set_rule(olivier, lobby, "Cérémonie", "Complète")
+    await set_rule(olivier, lobby, "Rythme de la donne", "400")
+    await begin(olivier, lobby)
+    greedy = False
+    while not any(
+        isinstance(line.act, Played) and "discard" in line.act.action for line in bot_process.log()
+    ):
+        for player in players:
+            hand = await look(player)
+            early = [part for part in moves(hand) if "trop tôt" in part["label"]]
+            usual = [part for part in moves(hand) if part not in early]
+            if early and not greedy:
+                greedy = bool(await make(player, hand, early[0]))
+            elif usual:
+                await make(player, hand, usual[0])
+    await olivier.message("joue")
+    told = "\n".join(map(text_of, await history(olivier)))
+    for words in ("tire la place", "Le premier Valet tombe", "mêle les cartes", "coupe à", "Retourne"):
+        assert words in told
+    if greedy:
+        assert "ramasse trop tôt" in told
+    assert greedy
+    await check_told(bot_process, olivier, players)
+
+
+async def test_somebody_alone_plays_a_coup_against_automata_that_wait_for_the_draw(bot_process, players):
+    olivier = players[0]
+    lobby = await open_table(olivier, automata=2)
+    await set_rule(olivier, lobby, "Coups perdus pour perdre la partie", "1")
+    said = await begin(olivier, lobby)
+    while not is_over(said):
+        hand = await look(olivier)
+        if discards(hand):
+            await take_turn(olivier, hand)
+        said = await olivier.message(
+            matching=lambda one, said=said: int(one["id"]) >= int(said["id"]) and "v:1:rules:" in str(one)
+        )
+        await asyncio.sleep(0.05)
+    await check_told(bot_process, olivier, players)
+    acts = [line.act for line in bot_process.log() if isinstance(line.act, Played)]
+    for own, following in pairwise(acts):
+        if own.voice == "player" and own.action.startswith("discard"):
+            assert following.seat == own.seat, "an automaton did not wait for the draw"
+
+
+async def test_automata_go_on_when_the_grace_of_a_draw_is_over(bot_process, players):
+    olivier = players[0]
+    lobby = await open_table(olivier, automata=2)
+    await set_rule(olivier, lobby, "Sursis pour piger", "1200")
+    await begin(olivier, lobby)
+    await play_first_playable(olivier)
+    await olivier.message("a oublié de piger", seconds=PATIENCE)
+    lines = [line for line in bot_process.log() if isinstance(line.act, Played)]
+    at = next(i for i, line in enumerate(lines) if line.act.voice == "player")
+    assert lines[at + 1].act.voice == "robot"
+    assert (lines[at + 1].at - lines[at].at).total_seconds() >= 1.2
