@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from games.cards import EXCUSE, TRUMPS, Card, suit, without
+from games.cards import EXCUSE, TRUMPS, Card, Suit, suit, without
 from games.core import Event, Seat, Step
 from games.sotlylaisse.end import count_donne
 from games.sotlylaisse.options import SEATS
@@ -12,7 +12,6 @@ from games.sotlylaisse.words import (
     Collect,
     Collected,
     ExcuseLed,
-    ExcuseUnanswered,
     Followed,
     Led,
     MasterChooses,
@@ -42,7 +41,7 @@ def collect(state: State, seat: Seat, _: Collect) -> Step[State]:
     """Take the pile; who takes it leads next (R10), or counts the donne if that was the last card."""
     taken = at(state.taken, seat, state.taken[seat] + state.pile)
     swept = replace(state, taken=taken, pile=(), players=(), suit=None, phase=Phase.LEAD, turn=seat)
-    step = Step(swept, (Collected(seat, len(state.pile), points(state.pile)),))
+    step = Step(swept, (Collected(seat, len(state.pile), points(state.pile), _unanswered(state)),))
     return step if swept.hands[seat] else then(step, count_donne)
 
 
@@ -77,8 +76,7 @@ def _go_on(state: State) -> Step[State]:
     if _may_be_left(state, master):
         choosing = replace(state, phase=Phase.MASTER_CHOICE, turn=master)
         return Step(choosing, (MasterChooses(master, len(state.pile), points(state.pile)),))
-    unanswered = Step(state, _unanswered(state))
-    return then(unanswered, lambda state: collect(state, master, Collect()))
+    return collect(state, master, Collect())
 
 
 def _may_be_left(state: State, master: Seat) -> bool:
@@ -93,7 +91,7 @@ def relances(state: State, seat: Seat) -> list[Card]:
     return [card for card in state.hands[seat] if card == EXCUSE or suit(card) == state.suit]
 
 
-def _unanswered(state: State) -> tuple[Event, ...]:
-    """Tell that nobody answered an Excuse, if so: then what takes the pile needs explaining."""
-    answered = state.suit is None or of_suit(state.pile, state.suit) or of_suit(state.pile, TRUMPS)
-    return () if answered or state.suit is None else (ExcuseUnanswered(state.suit),)
+def _unanswered(state: State) -> Suit | None:
+    """Return what an Excuse asked for in vain: then what takes the pile needs explaining."""
+    answers = of_suit(state.pile, state.suit) or of_suit(state.pile, TRUMPS)
+    return None if answers else state.suit

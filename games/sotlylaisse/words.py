@@ -118,18 +118,14 @@ class MasterChooses(Event, frozen=True):
     points: int
 
 
-class ExcuseUnanswered(Event, frozen=True):
-    """Nobody played what the Excuse asked for, nor ruffed (R11)."""
-
-    suit: Suit
-
-
 class Collected(Event, frozen=True):
     """A seat took the pile: so many cards, worth so many points (R7-R9)."""
 
     seat: Seat
     cards: int
     points: int
+    unanswered: Suit | None = None
+    """What the Excuse asked for, when nobody played it or ruffed (R11)."""
 
 
 class EcartAwarded(Event, frozen=True):
