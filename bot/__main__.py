@@ -23,7 +23,7 @@ _Words: TypeAlias = Mapping[str, Mapping[str, Any]]
 _UNTIL_EOF: Final[_Words] = {"--until-eof": {"action": "store_true"}}
 
 _COMMANDS: Final[Mapping[tuple[str, str], _Words]] = {
-    ("playing", "run"): {},
+    ("playing", "run"): {"--port": {"type": int, "default": 9999}},
     ("playing", "bot"): _UNTIL_EOF,
     ("playing", "discord"): {
         "--port": {"type": int, "default": 0},

@@ -18,7 +18,7 @@ _FAILED: Final = 1
 _REFUSED: Final = 2
 
 
-def run(_options: Namespace) -> int:
+def run(options: Namespace) -> int:
     """Join Discord; without a token, play on this machine.
 
     There the database is one apart, so that a trial never mixes with a server's games.
@@ -28,7 +28,7 @@ def run(_options: Namespace) -> int:
         return _join(settings)
     quietly = {"DATABASE_URL": "sqlite:///data/local.sqlite3", "LOG_LEVEL": "WARNING"}
     unset = {name: value for name, value in quietly.items() if name.lower() not in settings.model_fields_set}
-    return asyncio.run(play_locally({**os.environ, **unset}, say_twice))
+    return asyncio.run(play_locally({**os.environ, **unset}, options.port, say_twice))
 
 
 def bot(_options: Namespace) -> int:

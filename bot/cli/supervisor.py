@@ -15,9 +15,6 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any, Final
 
-PORT: Final = 9999
-"""Where the page is, unless somebody else is there: the address stays good from one day to the next."""
-
 _FIRST_PAUSE: Final = 0.5
 _LONGEST_PAUSE: Final = 10.0
 _SETTLED: Final = 5.0
@@ -27,13 +24,15 @@ _PATIENCE: Final = 10.0
 _WRONG_SETTING: Final = 2
 
 
-async def play_locally(environment: Mapping[str, str], tell: Callable[..., None]) -> int:
+async def play_locally(environment: Mapping[str, str], port: int, tell: Callable[..., None]) -> int:
     """Run both until SIGINT or SIGTERM; return the exit status.
 
-    ``environment`` goes to the bot; ``tell(message, **values)`` is what the person at the terminal reads.
+    ``environment`` goes to the bot; ``tell(message, **values)`` is what the person at the terminal reads. The
+    page is at ``port``, so that its address stays good from one day to the next, or at any free port if
+    somebody else is there.
     """
     stopped = _stopped()
-    async with _child("discord", "--port", str(_port()), stdout=PIPE) as discord:
+    async with _child("discord", "--port", str(_free(port)), stdout=PIPE) as discord:
         described = await _line(discord)
         if described is None:
             tell("cli-local-failed")
@@ -128,12 +127,12 @@ def _settle(stopped: asyncio.Future[None]) -> None:
         stopped.set_result(None)
 
 
-def _port() -> int:
-    """Return the usual port, or 0 for any where the usual one is taken."""
+def _free(port: int) -> int:
+    """Return the port, or 0 (which means any) where it is taken."""
     with socket.socket() as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            trial.bind(("127.0.0.1", PORT))
+            trial.bind(("127.0.0.1", port))
         except OSError:
             return 0
-    return PORT
+    return port

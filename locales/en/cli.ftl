@@ -8,6 +8,7 @@ cli-words = commands and words
 cli-options = options
 cli-help = say this and stop
 cli-run = join Discord, or without a token play on this machine
+cli-run-port = where the page is on this machine (if the port is taken, elsewhere)
 cli-bot = run the bot alone
 cli-bot-until-eof = end when the standard input is closed
 cli-discord = run a Discord for this machine alone and print where it is, as JSON

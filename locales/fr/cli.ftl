@@ -8,6 +8,7 @@ cli-words = commandes et mots
 cli-options = options
 cli-help = dire ceci, et s’arrêter
 cli-run = se joindre à Discord ou, sans jeton, jouer sur cette machine
+cli-run-port = où est la page sur cette machine (ailleurs si le port est pris)
 cli-bot = faire tourner le bot seul
 cli-bot-until-eof = finir quand l’entrée standard se ferme
 cli-discord = faire tourner un Discord pour cette seule machine et dire où il est, en JSON

@@ -262,7 +262,7 @@ class Playing:
 @pytest.fixture
 async def playing(tmp_path):
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "run"),
+        *(sys.executable, "-m", "bot", "run", "--port", "0"),
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
         stderr=asyncio.subprocess.PIPE,
@@ -306,6 +306,6 @@ async def test_nothing_outlives_a_run_that_is_killed(playing):
 async def test_a_wrong_setting_ends_a_local_game_instead_of_starting_it_again_and_again(tmp_path):
     (tmp_path / "data").mkdir()
     (tmp_path / "data/local.sqlite3").write_text("this is no database, and will not become one")
-    done = await asyncio.to_thread(le99, "run", PYTHONIOENCODING="utf-8")
+    done = await asyncio.to_thread(le99, "run", "--port", "0", PYTHONIOENCODING="utf-8")
     assert done.returncode == 2
     assert done.stderr.decode().count("The bot is running") == 1
