@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from games.core import Event, Result, Seat, Step, after, at
 from games.le99.deal import begin_coup
 from games.le99.pack import fits
-from games.le99.state import Phase, State, Window
+from games.le99.state import Phase, State
 from games.le99.words import Cornered, CorneredWithoutCards, CoupLost, PartieLost
+from games.window import Window
 
 
 def judged(state: State) -> Step[State]:

@@ -17,7 +17,7 @@ from games.core import (
 )
 from games.le99.ceremony import cuts, cutter, next_turned
 from games.le99.pack import fits, reached
-from games.le99.state import Phase, State, Window
+from games.le99.state import Phase, State
 from games.le99.turn import due_total
 from games.le99.words import (
     AlreadyDrawn,
@@ -41,6 +41,7 @@ from games.le99.words import (
     Turn,
     WrongTotal,
 )
+from games.window import Window, drawing
 
 SAFEST: Final = {
     r: n for n, r in enumerate(("Q", "8", "7", "6", "5", "4", "3", "2", "A", "K", "J", "9", "10"))
@@ -164,8 +165,7 @@ def _awaited(state: State) -> Iterator[Seat]:
 
 def finishing(state: State) -> frozenset[Seat]:
     """Return whose draw is open though the turn has passed on."""
-    everybody = enumerate(state.windows)
-    return frozenset(seat for seat, window in everybody if window is Window.OPEN and seat != state.turn)
+    return frozenset(drawing(state.windows)) - {state.turn}
 
 
 def forced(state: State) -> Forced | None:

@@ -8,6 +8,7 @@ import msgspec
 from games.cards import Card
 from games.core import Chance, Seat
 from games.le99.options import Le99Options
+from games.window import Window
 
 
 class Phase(StrEnum):
@@ -20,18 +21,6 @@ class Phase(StrEnum):
     DISCARD = "discard"
     ANNOUNCE = "announce"
     OVER = "over"
-
-
-class Window(StrEnum):
-    """What became of the draw that a seat's last discard gives a right to (R15-R17)."""
-
-    SHUT = "shut"
-    """Nothing discarded and announced since the turn began."""
-    OPEN = "open"
-    TAKEN = "taken"
-    MISSED = "missed"
-    WAIVED = "waived"
-    """There was nothing at all to draw."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

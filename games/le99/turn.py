@@ -1,12 +1,14 @@
 """A turn: discard, announce, then draw (R5, R15-R19)."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from games.cards import Card, rank, without
 from games.core import Event, Seat, Step, after, at
 from games.le99.end import judged
 from games.le99.pack import reached
-from games.le99.state import Phase, State, Window
+from games.le99.state import Phase, State
 from games.le99.words import (
     Announce,
     Announced,
@@ -22,6 +24,7 @@ from games.le99.words import (
     Skipped,
     TalonRemade,
 )
+from games.window import Window, begun, closing
 
 
 def discard(state: State, seat: Seat, action: Discard) -> Step[State]:
@@ -88,9 +91,7 @@ def _draw_if_automatic(state: State, seat: Seat) -> Step[State]:
 
 def _next_player(state: State, seat: Seat, *, skip: bool) -> Step[State]:
     turn = state.neighbour(seat, 2 * state.direction if skip else state.direction)
-    windows = state.windows
-    if turn != seat and windows[turn] in {Window.TAKEN, Window.WAIVED}:
-        windows = at(windows, turn, Window.SHUT)
+    windows = state.windows if turn == seat else begun(state.windows, turn)
     skipped = (Skipped(state.neighbour(seat, state.direction)),) if skip else ()
     return Step(replace(state, turn=turn, windows=windows), skipped)
 
@@ -132,11 +133,9 @@ def end_turn(state: State, seat: Seat, _: EndTurn) -> Step[State]:
 
 def _close_draws(state: State, seat: Seat) -> Step[State]:
     """Let a discard close open draws: under a timer only one's own, for the others have their time."""
-    timed = state.options.draw_window == "timer"
     step = Step(state)
-    for drawer, window in enumerate(state.windows):
-        if window is Window.OPEN and (drawer == seat or not timed):
-            step = Step((forgot := _forget(step.state, drawer)).state, step.events + forgot.events)
+    for drawer in closing(state.windows, seat, timed=state.options.draw_window == "timer"):
+        step = after(step, partial(_forget, seat=drawer))
     return step
 
 

@@ -5,12 +5,12 @@ from itertools import compress
 from games.cards import Card
 from games.core import Seat
 from games.le99.pack import packs
-from games.le99.state import Phase, State, View, Window
+from games.le99.state import Phase, State, View
+from games.window import drawing
 
 
 def view(state: State, seat: Seat | None) -> View:
     """Show a game to a seat, or to anybody (``None``): what lies face up, counts, the seat's own cards."""
-    everybody = range(state.seats)
     return View(
         phase=state.phase,
         dealer=state.dealer,
@@ -23,8 +23,8 @@ def view(state: State, seat: Seat | None) -> View:
         stock=len(state.stock),
         packs=packs(state.seats),
         to_move=state.turn if state.phase in {Phase.DISCARD, Phase.ANNOUNCE} else None,
-        drawing=tuple(other for other in everybody if state.windows[other] is Window.OPEN),
-        early=tuple(compress(everybody, state.early)),
+        drawing=drawing(state.windows),
+        early=tuple(compress(range(state.seats), state.early)),
         hand=None if seat is None else _held(state, seat),
     )
 

@@ -1,0 +1,35 @@
+"""Le 99 de Miguel Tremblay: one total for all, a Valet that turns the play round, and nobody wins.
+
+The rules are in ``docs/rules/tremblay.md``; the numbers R1 to R17 are theirs.
+"""
+
+from typing import Final
+
+from games.core import Action, Game
+from games.tremblay import position, referee
+from games.tremblay.end import result
+from games.tremblay.options import TremblayOptions, seats
+from games.tremblay.play import PLAYS, play
+from games.tremblay.state import State, View
+from games.tremblay.view import view
+from games.tremblay.words import Announce
+
+TREMBLAY: Final = Game[State, Action, View](
+    key="tremblay",
+    version=1,
+    options=TremblayOptions,
+    seats=seats,
+    actions=tuple(PLAYS),
+    deal=position.deal,
+    to_act=referee.to_act,
+    moves=referee.moves,
+    objection=referee.objection,
+    play=play,
+    silence=referee.silence,
+    view=view,
+    result=result,
+    finishing=referee.finishing,
+    forced=referee.forced,
+    losing=True,
+    composed=(Announce,),
+)
