@@ -1,0 +1,79 @@
+"""The face of Les Nœufs: what lies on top, the suit to follow, and 9s that are asked for in two steps."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.faces.face import Face, hands_board
+from bot.texts import Voice
+from games.cards import CLUBS, DIAMONDS, HEARTS, RANKS, SPADES, Card, rank, suit
+from games.core import Action, Event, Seat
+from games.noeufs.state import View
+from games.noeufs.words import (
+    Draw,
+    Drew,
+    DrewInVain,
+    MancheScored,
+    NewManche,
+    PartieWon,
+    Play,
+    Reversed,
+    Skipped,
+)
+
+_SUITS: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)
+"""Black and red by turns, as one holds them."""
+
+
+def board(view: View, voice: Voice) -> Sequence[str]:
+    """Say what is on top, what it asks for, the pioche and the direction, then the hands."""
+    line = voice(
+        "noeufs-board",
+        top=voice.card(view.top),
+        free=view.free,
+        suit=voice.suit(view.suit),
+        stock=view.stock,
+        direction=view.direction,
+    )
+    return (line, *hands_board(view, voice))
+
+
+def lay(view: View) -> Sequence[Card]:
+    """Lay a hand out suit by suit, the low cards first, and the 9s apart at the end."""
+    return sorted(view.hand or (), key=_place)
+
+
+def _place(card: Card) -> tuple[bool, int, int]:
+    held = suit(card) or SPADES
+    return rank(card) == "9", _SUITS.index(held), RANKS.index(rank(card) or RANKS[0])
+
+
+def group(action: Action, voice: Voice) -> str:
+    """Put the suits that a 9 may call for under that 9."""
+    if isinstance(action, Play) and rank(action.cards[0]) == "9":
+        return voice("noeufs-play-nines", cards=_side_by_side(action.cards, voice))
+    return ""
+
+
+def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:
+    """Name the cards that a seat has just drawn: the last of its hand, unless the manche ended there."""
+    drew = next(
+        (event for event in events if isinstance(event, Drew | DrewInVain) and event.seat == seat), None
+    )
+    if drew is None or not view.hand or any(isinstance(event, NewManche | PartieWon) for event in events):
+        return ""
+    return voice("noeufs-you-drew", cards=_side_by_side(view.hand[-drew.cards :], voice))
+
+
+def _side_by_side(cards: Sequence[Card], voice: Voice) -> str:
+    return " ".join(map(voice.card, cards))
+
+
+NOEUFS: Final = Face(
+    board=board,
+    news=news,
+    first=(Draw,),
+    group=group,
+    lay=lay,
+    beside=frozenset((Reversed, Skipped)),
+    untold=frozenset((MancheScored,)),
+)
