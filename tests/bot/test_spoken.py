@@ -1,0 +1,74 @@
+"""What people type, read as a move."""
+
+import pytest
+from folding import Bench
+
+from bot import spoken
+from bot.texts import Texts
+from games import newest
+from games.cards import EVERY_CARD
+from games.notation import speak
+
+TEXTS = Texts.load(strict=True)
+LE99 = newest("le99")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Qs", "qs", "Q♠", "D♠", "d♠", " dame de pique ", "la Dame de pique", "queen of spades",
+        "the Queen of spades", "DAME DE PIQUE", "discard Qs",
+    ],
+)  # fmt: skip
+def test_a_card_is_understood_however_it_is_spoken(typed):
+    assert spoken.played_card(LE99, TEXTS, typed) == "discard Qs"
+
+
+@pytest.mark.parametrize("typed", ["", "dame", "queen", "5", "♠", "draw me", "discard"])
+def test_what_names_no_card_is_none(typed):
+    assert spoken.played_card(LE99, TEXTS, typed) is None
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_no_two_cards_are_spoken_alike(language):
+    voice = TEXTS.voice(language)
+    for say in (voice.card, voice.card_name, voice.card_label):
+        assert len({say(card).casefold() for card in EVERY_CARD}) == len(EVERY_CARD)
+
+
+def test_ones_own_cards_are_offered_those_that_may_be_played_first():
+    bench = Bench().started()
+    seat = min(bench.table.awaited)
+    offers = list(spoken.cards(bench.table, seat, TEXTS.voice("fr"), ""))
+    menu = {speak(action) for action in bench.table.menu(seat)}
+    assert {value for _, value in offers[: len(menu)]} == menu
+    hand = bench.table.view(seat).hand
+    assert len(offers) == len(set(hand))
+
+
+def test_a_card_that_cannot_be_played_is_offered_last_and_says_so():
+    bench = Bench().started()
+    seat = min(bench.table.awaited)
+    while len(bench.table.menu(seat)) in {0, len(set(bench.table.view(seat).hand))}:
+        bench.play()
+        bench.wait(minutes=1)
+        seat = min(bench.table.awaited)
+    offers = list(spoken.cards(bench.table, seat, TEXTS.voice("fr"), ""))
+    assert "ne se joue pas maintenant" in offers[-1][0]
+    assert "ne se joue pas maintenant" not in offers[0][0]
+
+
+def test_only_what_fits_the_letters_typed_so_far_is_offered():
+    bench = Bench().started()
+    seat = min(bench.table.awaited)
+    voice = TEXTS.voice("fr")
+    card = bench.table.view(seat).hand[0]
+    offers = list(spoken.cards(bench.table, seat, voice, voice.card_label(card).upper()))
+    assert [value for _, value in offers] == [f"discard {card}"]
+    assert list(spoken.moves(bench.table, seat, voice, "zzz")) == []
+
+
+def test_somebody_who_is_not_awaited_is_offered_no_move():
+    bench = Bench().started()
+    other = next(seat for seat in range(3) if seat not in bench.table.awaited)
+    assert list(spoken.moves(bench.table, other, TEXTS.voice("en"), "")) == []
