@@ -98,7 +98,7 @@ class Answers:
         """Return the voice that speaks to whoever asked."""
         return await self.voices.private(interaction.user.id, interaction.locale.value, held)
 
-    async def hand(
+    async def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
         self,
         interaction: discord.Interaction,
         held: Held,
@@ -106,10 +106,12 @@ class Answers:
         note: str = "",
         told: Sequence[Told] = (),
         path: str = "",
+        taken: Sequence[int] = (),
     ) -> None:
         """Show somebody their own hand, with what they may do.
 
-        ``note`` stands on top, ``told`` is what they have just done, ``path`` how far a menu has been opened.
+        ``note`` stands on top, ``told`` is what they have just done, ``path`` how far a menu has been opened,
+        ``taken`` what they have chosen so far of cards that go together.
 
         Raises:
             Refused: they do not sit at this table.
@@ -119,7 +121,7 @@ class Answers:
             raise Refused(NotSeated())
         voice = await self.voice(interaction, held)
         later = self.tables.hours.later
-        view = screens.hand(held, seat, voice, note=note, told=told, path=path, later=later)
+        view = screens.hand(held, seat, voice, note=note, told=told, path=path, taken=taken, later=later)
         await self.private(interaction, view)
         await self.store.mark_shown(held.id, seat, held.table.head)
 

@@ -15,7 +15,8 @@ from discord import ui
 from bot import ids, screens
 from bot.answers import Answers, Unclear
 from bot.faces import houserules
-from bot.ids import LookId, MenuId, MoveId, Panel, PanelId, Sight, TableId, Wish
+from bot.faces.face import Pick
+from bot.ids import LookId, MenuId, MoveId, Panel, PanelId, PickId, Sight, TableId, Wish
 from bot.preferences import Preferences
 from bot.seating import Seating, moderates
 from bot.table.log import PACES, Pace, Person, Robot
@@ -23,6 +24,7 @@ from bot.table.refusals import NotPlaying, NotSeated, Refused, Stale
 from bot.table.requests import AddRobot, Choose, Move, Remove, spelled
 from bot.tables import Held, RefusedAt
 from games import newest
+from games.core import Seat
 from games.notation import speak
 
 _Look: TypeAlias = Callable[[discord.Interaction, Held], Awaitable[None]]
@@ -71,7 +73,7 @@ class Controls:
 
     def items(self) -> list[type[ui.DynamicItem[Any]]]:
         """Return one pattern for each kind of id, for ``Client.add_dynamic_items``."""
-        return [self._item(kind.TEMPLATE) for kind in (MoveId, MenuId, LookId, TableId, PanelId)]
+        return [self._item(kind.TEMPLATE) for kind in (MoveId, MenuId, PickId, LookId, TableId, PanelId)]
 
     def _item(self, template: str) -> type[ui.DynamicItem[Any]]:
         controls = self
@@ -82,10 +84,7 @@ class Controls:
                 return cls(item)
 
             async def callback(self, interaction: discord.Interaction) -> None:
-                data: Any = interaction.data
-                said = (*data.get("values", ()), data["custom_id"])
-                found = [each for each in map(ids.read, said) if each is not None]
-                await controls.heard(interaction, found[0] if found else None)
+                await controls.heard(interaction, _said(interaction.data))
 
         return Control
 
@@ -106,6 +105,8 @@ class Controls:
                 case MenuId(table, _, path):
                     held = await self._tables.look(table)
                     await self._answers.hand(interaction, held, path=path.strip("."))
+                case PickId():
+                    await self._pick(interaction, found)
                 case LookId():
                     await self._looks[found.what](interaction, await self._tables.look(found.table))
                 case TableId(table, "place", _):
@@ -128,6 +129,25 @@ class Controls:
         if found.index >= len(menu) or not ids.means(found, then.seed, seat, menu[found.index]):
             raise RefusedAt(Stale(), held)
         move = Move(interaction.user.id, speak(menu[found.index]), seen=found.n)
+        outcome = await self._answers.ask(interaction, found.table, move)
+        await self._answers.hand(interaction, outcome.held, told=outcome.told)
+
+    async def _pick(self, interaction: discord.Interaction, found: PickId) -> None:
+        """Play the move of several cards once all are chosen; until then, ask for those that are missing."""
+        held = await self._tables.look(found.table)
+        then = await self._tables.as_of(found.table, found.n)
+        seat = then.seat_of(interaction.user.id) if then else None
+        if then is None or seat is None:
+            raise Refused(NotSeated())
+        pick = screens.pick_of(then, seat)
+        if pick is None or not _offers(found, then.seed, seat, pick):
+            raise RefusedAt(Stale(), held)
+        fresh = held.table.seat_of(interaction.user.id) == seat and held.table.acted[seat] <= found.n
+        if fresh and len(found.places) < pick.number:
+            await self._answers.hand(interaction, held, taken=found.places)
+            return
+        action = speak(pick.taking(found.places))
+        move = Move(interaction.user.id, action, seen=found.n)
         outcome = await self._answers.ask(interaction, found.table, move)
         await self._answers.hand(interaction, outcome.held, told=outcome.told)
 
@@ -211,6 +231,21 @@ class Controls:
         except (KeyError, ValueError):
             raise Unclear("error-no-choice", text=arg) from None
         await self._answers.private(interaction, screen)
+
+
+def _said(data: Any) -> ids.Id | None:
+    """Read what was clicked: of a menu its choice, or all its choices where cards go together."""
+    control = ids.read(data["custom_id"])
+    chosen: list[ids.Id] = [each for each in map(ids.read, data.get("values", ())) if each is not None]
+    if isinstance(control, PickId):
+        return control.taking(chosen)
+    return chosen[0] if chosen else control
+
+
+def _offers(found: PickId, seed: str, seat: Seat, pick: Pick) -> bool:
+    """Say whether an id was made for these cards, and takes none but them."""
+    whole = range(len(pick.cards))
+    return ids.means(found, seed, seat, pick.taking(whole)) and set(found.places) <= set(whole)
 
 
 def _typed(components: list[Any]) -> str:

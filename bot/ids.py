@@ -6,6 +6,7 @@ after line ``n`` of the table's log, and a keyed check of that very move.
 
     t:7:42:0:9f3c01ab   a move                     v:7:hand:42   a look at one's hand
     m:7:42:play.1       a menu of moves, opened    l:7:join      a wish about the table
+    k:7:42:0:3.7:9f3c01ab                          cards chosen together, of which c:5 is one
 
 What a menu offers are ids as well, so that whatever is chosen is read the same way.
 """
@@ -58,6 +59,45 @@ class MenuId(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"m:{self.table}:{self.n}:{self.path}"
+
+
+class PickId(msgspec.Struct, frozen=True):
+    """A menu of cards that are chosen together, and those that were taken before."""
+
+    TEMPLATE: ClassVar[str] = (
+        rf"k:(?P<table>{_NUMBER}):(?P<n>{_NUMBER}):(?P<part>[0-9]):(?P<path>[0-9.]{{0,40}}):(?P<check>[0-9a-f]{{8}})"
+    )
+    table: int
+    n: int
+    part: int
+    """Which of the menus that many cards are spread over."""
+    path: str
+    """The places of the cards taken so far, as numbers between full stops."""
+    check: str
+    """What ``check`` gave for the move that would take every card on offer."""
+
+    def __str__(self) -> str:
+        return f"k:{self.table}:{self.n}:{self.part}:{self.path}:{self.check}"
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The places of the cards taken so far, each once."""
+        return tuple(dict.fromkeys(int(place) for place in self.path.split(".") if place))
+
+    def taking(self, chosen: Iterable[Id]) -> PickId:
+        """Return the same with the cards that somebody has just chosen."""
+        places = (*self.places, *(card.place for card in chosen if isinstance(card, CardId)))
+        return msgspec.structs.replace(self, path=".".join(map(str, places)))
+
+
+class CardId(msgspec.Struct, frozen=True):
+    """A card to choose together with others: its place among those on offer."""
+
+    TEMPLATE: ClassVar[str] = r"c:(?P<place>[0-9]{1,3})"
+    place: int
+
+    def __str__(self) -> str:
+        return f"c:{self.place}"
 
 
 Sight: TypeAlias = Literal["hand", "sheet", "rules", "lobby", "options"]
@@ -113,9 +153,9 @@ class PanelId(msgspec.Struct, frozen=True):
         return f"p:{self.what}" + (f":{self.arg}" if self.arg else "")
 
 
-Id: TypeAlias = MoveId | MenuId | LookId | TableId | PanelId
+Id: TypeAlias = MoveId | MenuId | PickId | CardId | LookId | TableId | PanelId
 
-_KINDS: Final[tuple[type[Id], ...]] = (MoveId, MenuId, LookId, TableId, PanelId)
+_KINDS: Final[tuple[type[Id], ...]] = (MoveId, MenuId, PickId, CardId, LookId, TableId, PanelId)
 _PATTERNS: Final = tuple((kind, re.compile(kind.TEMPLATE)) for kind in _KINDS)
 
 
@@ -134,7 +174,7 @@ def check(seed: str, seat: Seat, action: Action) -> str:
     return hmac.digest(key, f"{seat}:{speak(action)}".encode(), hashlib.sha256)[:4].hex()
 
 
-def means(found: MoveId, seed: str, seat: Seat, action: Action) -> bool:
+def means(found: MoveId | PickId, seed: str, seat: Seat, action: Action) -> bool:
     """Say whether an id means this move."""
     return hmac.compare_digest(found.check, check(seed, seat, action))
 

@@ -5,9 +5,11 @@ from typing import Any, Final
 
 from games.core import Game
 from games.le99 import LE99
+from games.noeufs import NOEUFS
+from games.parlett import PARLETT
 
 GAMES: Final[Mapping[tuple[str, int], Game[Any, Any, Any]]] = {
-    (game.key, game.version): game for game in (LE99,)
+    (game.key, game.version): game for game in (LE99, NOEUFS, PARLETT)
 }
 """Every game that an open table may be playing, by key and version."""
 

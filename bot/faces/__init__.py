@@ -5,8 +5,10 @@ from typing import Final
 
 from bot.faces.face import Face
 from bot.faces.le99 import LE99
+from bot.faces.noeufs import NOEUFS
+from bot.faces.parlett import PARLETT
 
-FACES: Final[Mapping[str, Face]] = {"le99": LE99}
+FACES: Final[Mapping[str, Face]] = {"le99": LE99, "parlett": PARLETT, "noeufs": NOEUFS}
 
 _ANY_GAME: Final = Face()
 

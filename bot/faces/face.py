@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.texts import Voice
+from games.cards import Card
 from games.core import Action, Event, Seat
+
+
+class Pick(NamedTuple):
+    """Cards that one chooses all at once, such as the three of a bid.
+
+    One is asked for them by the message of the action with ``-pick`` at its end.
+    """
+
+    action: type[Action]
+    """The move that they make, as its field ``cards``."""
+    cards: Sequence[Card]
+    """Among which one chooses, in the order in which they are offered."""
+    number: int
+    """How many, no more and no fewer."""
+
+    def taking(self, places: Iterable[int]) -> Action:
+        """Return the move that takes the cards at these places."""
+        return self.action(tuple(self.cards[place] for place in places))
 
 
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:
@@ -43,6 +62,21 @@ def no_news(_view: Any, _events: Sequence[Event], _seat: Seat, _voice: Voice) ->
     return ""
 
 
+def as_held(view: Any) -> Sequence[Card]:
+    """Lay a hand out as the game holds it."""
+    return view.hand or ()
+
+
+def nothing_of_ones_own(_view: Any, _voice: Voice) -> Sequence[str]:
+    """Tell a seat nothing beside its hand."""
+    return ()
+
+
+def no_pick(_view: Any) -> Pick | None:
+    """Offer every move by itself."""
+    return None
+
+
 def dotted(items: Any) -> str:
     """Join what stands side by side in a line of the board."""
     return " · ".join(items)
@@ -58,10 +92,16 @@ class Face:
     """What the score sheet says of each seat; empty where it says nothing."""
     news: Callable[[Any, Sequence[Event], Seat, Voice], str] = no_news
     """What a seat alone learns from the events that led to its view; empty if nothing."""
+    lay: Callable[[Any], Sequence[Card]] = as_held
+    """A seat's cards in the order in which its hand shows them."""
+    own: Callable[[Any, Voice], Sequence[str]] = nothing_of_ones_own
+    """What a seat alone knows beside its hand, such as its own bid, a line each."""
+    pick: Callable[[Any], Pick | None] = no_pick
+    """What a seat now chooses several cards for; those moves are then not listed one by one."""
     first: tuple[type[Action], ...] = ()
     """Moves that come before the others and are the obvious thing to do."""
     group: Callable[[Action, Voice], str] = nothing
-    """Under which label a long menu puts a move, to be asked in two steps (a card, then its suit)."""
+    """Under which label a move is put, to be asked in two steps (a card, then its suit); empty for none."""
     beside: frozenset[type[Event]] = frozenset()
     """Events told on the same line as the one before."""
     untold: frozenset[type[Event]] = frozenset()

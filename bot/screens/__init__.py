@@ -20,6 +20,7 @@ from bot.screens.pages import (
     stats,
     turns,
 )
+from bot.screens.picking import pick_of
 from bot.screens.settings import own_language, privacy, privacy_sure, settings
 
 __all__ = (
@@ -36,6 +37,7 @@ __all__ = (
     "number_form",
     "options",
     "own_language",
+    "pick_of",
     "privacy",
     "privacy_sure",
     "refusal",

@@ -3,43 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from discord import ButtonStyle, ui
+from discord import ui
 
-from bot import ids
 from bot.faces import face
 from bot.faces.face import cards_of, dotted
-from bot.ids import LookId, MenuId, MoveId
+from bot.ids import LookId
 from bot.screens.announcement import as_dealt, board
-from bot.screens.layout import (
-    MOST_CHOICES,
-    Choice,
-    Screen,
-    button,
-    menu,
-    moment,
-    rows,
-    small,
-    text,
-    title,
-)
+from bot.screens.layout import Screen, button, moment, rows, small, text, title
+from bot.screens.moves import Numbered, moves
+from bot.screens.picking import pick_of, picking
 from bot.screens.telling import story
 from bot.table.log import Played
 from bot.table.pending import Later, deadline, grace_ends
 from bot.tables import Held, Told
 from bot.texts import Voice
 from games.cards import Card
-from games.core import Action, Seat
-
-_FEW: Final = 12
-"""Moves that are buttons; more of them are a menu."""
+from games.core import Seat
 
 _LATEST: Final = 6
 """Lines of what has just happened that a hand repeats."""
-
-Numbered: TypeAlias = tuple[int, Action]
-"""A move and its place in the seat's menu."""
 
 
 def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
@@ -50,12 +34,14 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
     note: str = "",
     told: Sequence[Told] = (),
     path: str = "",
+    taken: Sequence[int] = (),
     later: Later | None = None,
 ) -> Screen:
     """Show a seat its hand and its moves; for the eyes of its player alone.
 
     ``note`` stands on top (the referee's answer, say), ``told`` is what has just happened, ``path`` how far a
-    long menu has been opened (``MenuId.path``), and ``later`` lets the deadline be shown.
+    long menu has been opened (``MenuId.path``), ``taken`` what is chosen so far of cards that go together
+    (``PickId.places``), and ``later`` lets the deadline be shown.
     """
     return Screen(
         text(
@@ -64,12 +50,13 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             *story(held, told, voice, later)[-_LATEST:],
             *_own_news(seat, told, voice),
             *cards_lines(held, seat, voice),
+            *_own(held, seat, voice, taken),
             _finishing(held, seat, voice, later),
             _awaited(held, seat, voice, later),
             *map(small, board(held, held.table, voice)),
             small(f"<#{held.channel}>"),
         ),
-        *_moves(held, seat, voice, path),
+        *_moves(held, seat, voice, path, taken),
         *rows(_looks(held, voice)),
     )
 
@@ -79,16 +66,25 @@ def cards_lines(held: Held, seat: Seat, voice: Voice) -> list[str]:
     cards: Sequence[Card] = _held(held, seat)
     if not cards:
         return [voice("hand-none")]
-    named = {card for action in held.table.menu(seat) for card in cards_of(action)}
+    named = {card for _, action in _listed(held, seat) for card in cards_of(action)}
     playable = [voice.card(card) for card in dict.fromkeys(cards) if card in named]
     shown = "\N{NO-BREAK SPACE} ".join(map(voice.card, cards))
     return [f"## {shown}", *([voice("hand-playable", cards=dotted(playable))] if playable else [])]
 
 
 def _held(held: Held, seat: Seat) -> Sequence[Card]:
-    """Return the cards of a seat; of none once places have moved, which would show somebody else's."""
-    cards: Sequence[Card] = (held.table.view(seat).hand or ()) if as_dealt(held.table) else ()
-    return cards
+    """Return a seat's cards as they lie before it; none once places have moved, which would be another's."""
+    table = held.table
+    return face(table.game.key).lay(table.view(seat)) if as_dealt(table) else ()
+
+
+def _own(held: Held, seat: Seat, voice: Voice, taken: Sequence[int]) -> Iterator[str]:
+    """Tell a seat what it alone knows beside its hand, and which cards it has chosen so far."""
+    if as_dealt(held.table):
+        yield from face(held.table.game.key).own(held.table.view(seat), voice)
+    if taken and (pick := pick_of(held.table, seat)):
+        chosen = " ".join(voice.card(pick.cards[place]) for place in taken)
+        yield voice("hand-picked", cards=chosen, n=pick.number - len(taken))
 
 
 def _own_news(seat: Seat, told: Sequence[Told], voice: Voice) -> Iterator[str]:
@@ -129,65 +125,15 @@ def _looks(held: Held, voice: Voice) -> Iterable[ui.Button[Any]]:
     yield button(voice("button-rules"), LookId(held.id, "rules"))
 
 
-def _moves(held: Held, seat: Seat, voice: Voice, path: str) -> list[ui.Item[Any]]:
-    """Lay the menu of a seat out: buttons while they are few, else menus asked one after the other."""
-    looks, numbered = face(held.table.game.key), list(enumerate(held.table.menu(seat)))
-    first = [each for each in numbered if isinstance(each[1], looks.first)]
-    others = [each for each in numbered if not isinstance(each[1], looks.first)]
-    few = len(others) <= _FEW
-    listed = (*first, *(_as_held(held, seat, others) if few else ()))
-    buttons = [_button(held, seat, each, voice) for each in listed]
-    return [*rows(buttons), *([] if few else _menus(held, seat, others, voice, path))]
+def _listed(held: Held, seat: Seat) -> list[Numbered]:
+    """Return the moves that are offered one by one: not those that choose several cards at once."""
+    pick = pick_of(held.table, seat)
+    menu = enumerate(held.table.menu(seat))
+    return [each for each in menu if pick is None or not isinstance(each[1], pick.action)]
 
 
-def _as_held(held: Held, seat: Seat, moves: Sequence[Numbered]) -> list[Numbered]:
-    """Sort moves as their cards lie in the hand: the menu's own order would tell the best of them."""
-    place = {card: at for at, card in reversed(list(enumerate(_held(held, seat))))}
-    return sorted(moves, key=lambda move: [place.get(card, len(place)) for card in cards_of(move[1])])
-
-
-def _button(held: Held, seat: Seat, move: Numbered, voice: Voice) -> ui.Button[Any]:
-    primary = isinstance(move[1], face(held.table.game.key).first)
-    style = ButtonStyle.success if primary else ButtonStyle.primary
-    return button(voice.say(move[1]), _move_id(held, seat, move), style)
-
-
-def _move_id(held: Held, seat: Seat, move: Numbered) -> MoveId:
-    index, action = move
-    return MoveId(held.id, held.table.head, index, ids.check(held.table.seed, seat, action))
-
-
-def _menus(held: Held, seat: Seat, moves: Sequence[Numbered], voice: Voice, path: str) -> list[ui.Item[Any]]:
-    """Offer many moves: a menu, or a menu of groups and the menu of the group that was opened."""
-    head, prompt = held.table.head, voice("hand-choose")
-    if len(moves) <= MOST_CHOICES:
-        return [menu(MenuId(held.id, head), prompt, [_choice(held, seat, each, voice) for each in moves])]
-    groups = _groups(held, moves, voice)
-    taken = {str(at): name for at, name in enumerate(groups)}
-    choices = [
-        _choice(held, seat, inside[0], voice)
-        if len(inside) == 1
-        else Choice(name, MenuId(held.id, head, str(at)), chosen=path == str(at))
-        for at, (name, inside) in enumerate(groups.items())
-    ]
-    items: list[ui.Item[Any]] = [menu(MenuId(held.id, head, "."), prompt, choices)]
-    if path in taken and len(groups[taken[path]]) > 1:
-        opened = [_choice(held, seat, each, voice) for each in groups[taken[path]]]
-        items.append(menu(MenuId(held.id, head, f"{path}."), taken[path], opened))
-    return items
-
-
-def _choice(held: Held, seat: Seat, move: Numbered, voice: Voice) -> Choice:
-    return Choice(voice.say(move[1]), _move_id(held, seat, move))
-
-
-def _groups(held: Held, moves: Sequence[Numbered], voice: Voice) -> dict[str, list[Numbered]]:
-    """Group moves as the game's face does, else by the order of the menu; never more than fit a menu."""
-    label = face(held.table.game.key).group
-    groups: dict[str, list[Numbered]] = {}
-    for each in moves:
-        groups.setdefault(label(each[1], voice), []).append(each)
-    if len(groups) <= MOST_CHOICES and all(len(inside) <= MOST_CHOICES for inside in groups.values()):
-        return groups
-    runs = [moves[at : at + MOST_CHOICES] for at in range(0, len(moves), MOST_CHOICES)][:MOST_CHOICES]
-    return {f"{voice.say(run[0][1])} … {voice.say(run[-1][1])}": list(run) for run in runs}
+def _moves(held: Held, seat: Seat, voice: Voice, path: str, taken: Sequence[int]) -> list[ui.Item[Any]]:
+    """Lay the menu of a seat out: moves one by one, and cards chosen together in a menu of their own."""
+    pick = pick_of(held.table, seat)
+    together = picking(held, seat, pick, voice, taken) if pick else []
+    return [*moves(held, seat, _listed(held, seat), voice, path), *together]

@@ -84,8 +84,10 @@ def rows(buttons: Iterable[Button]) -> list[Row]:
     return [ui.ActionRow(*row) for row in iter(lambda: tuple(islice(left, _BUTTONS_IN_ROW)), ())]
 
 
-def menu(custom_id: ids.Id, placeholder: str, choices: Sequence[Choice]) -> Row:
-    """Make a menu of at least one and at most 25 choices."""
+def menu(
+    custom_id: ids.Id, placeholder: str, choices: Sequence[Choice], *, least: int = 1, most: int = 1
+) -> Row:
+    """Make a menu of at least one and at most 25 choices, of which so many are chosen at once."""
     options = [
         discord.SelectOption(
             label=plain(each.label, LONGEST_CHOICE),
@@ -96,7 +98,9 @@ def menu(custom_id: ids.Id, placeholder: str, choices: Sequence[Choice]) -> Row:
         for each in choices
     ]
     hint = plain(placeholder, LONGEST_CHOICE)
-    select: ui.Select[Any] = ui.Select(custom_id=str(custom_id), placeholder=hint, options=options)
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(custom_id), placeholder=hint, options=options, min_values=least, max_values=most
+    )
     return ui.ActionRow(select)
 
 

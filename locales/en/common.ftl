@@ -55,6 +55,7 @@ hand-at = Your hand at table { $table }
 hand-none = You hold no cards.
 hand-playable = **{ $cards }**: playable
 hand-choose = Which card do you play?
+hand-picked = Chosen so far: { $cards } · { $n } to go
 card-offer = { $card } · { $name }
 card-offer-unplayable = { $offer } (cannot be played now)
 

@@ -56,6 +56,7 @@ hand-at = Votre main à la table { $table }
 hand-none = Vous n’avez aucune carte en main.
 hand-playable = **{ $cards }** : jouables
 hand-choose = Quelle carte jouez-vous?
+hand-picked = Déjà choisies : { $cards } · encore { $n }
 card-offer = { $card } · { $name }
 card-offer-unplayable = { $offer } (ne se joue pas maintenant)
 

@@ -92,15 +92,15 @@ def cards_said(screen, language):
 
 
 def cards_shown(told):
-    """Read from the events themselves which cards everybody has seen."""
-    values = json.loads(msgspec.json.encode(told.events)) if told.table.state is not None else []
-    return {card for card in EVERY_CARD if f'"{card}"' in json.dumps(values)}
+    """Read from the events themselves, and from what lies open, which cards everybody has seen."""
+    shown = msgspec.json.encode([told.events, told.table.view(None)]).decode()
+    return {card for card in EVERY_CARD if f'"{card}"' in shown}
 
 
 @EVERY_GAME
 @LANGUAGE
 @pytest.mark.parametrize("number", range(GAMES_WATCHED))
-def test_an_announcement_names_the_cards_of_its_events_and_no_other(game, language, number):
+def test_an_announcement_names_the_cards_told_and_those_that_lie_open_and_no_other(game, language, number):
     named = set()
     for each in retold(dealt_game(game, number)):
         if each.table.state is None:

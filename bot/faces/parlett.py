@@ -1,0 +1,114 @@
+"""The face of Quatre-vingt-dix-neuf: tricks against bids, and three cards chosen at once."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.faces.face import Face, Pick, dotted
+from bot.texts import Voice
+from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
+from games.core import Seat
+from games.parlett.pack import bid_of, height, worth
+from games.parlett.state import Phase, View
+from games.parlett.words import (
+    Bid,
+    BidPlaced,
+    DonneScored,
+    NoTrumpAtFirst,
+    NoTrumpTurned,
+    TrickTaken,
+    TrumpOfContracts,
+    TrumpTurned,
+    WishSealed,
+)
+
+_SIDE_BY_SIDE: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)
+"""Black and red in turn."""
+
+_BID: Final = 3
+
+
+def board(view: View, voice: Voice) -> Sequence[str]:
+    """Say the donne and the trump, the tricks, the trick on the table, and a hand that lies open."""
+    lines = [dotted(_donne(view, voice))]
+    if view.phase in {Phase.PLAY, Phase.OVER}:
+        taken = (_taken(view, seat, voice) for seat in range(len(view.tricks)))
+        lines.append(voice("parlett-board-tricks", tricks=dotted(taken)))
+    if view.trick:
+        played = (_played(view, at, voice) for at in range(len(view.trick)))
+        lines.append(voice("parlett-board-trick", cards=dotted(played)))
+    if view.premium and view.open_hand:
+        cards = " ".join(map(voice.card, _sorted(view, view.open_hand)))
+        lines.append(voice("parlett-board-open", player=voice.seats[view.premium.seat], cards=cards))
+    return lines
+
+
+def _donne(view: View, voice: Voice) -> Sequence[str]:
+    which = "parlett-board-donne" if view.donnes else "parlett-board-race"
+    turned = [voice("parlett-board-turned", card=voice.card(view.turned))] if view.turned else []
+    trump = view.trump
+    suit = voice("parlett-board-trump", trump=voice.suit(trump)) if trump else voice("parlett-board-no-trump")
+    return (voice(which, donne=view.donne, donnes=view.donnes), *turned, suit)
+
+
+def _taken(view: View, seat: Seat, voice: Voice) -> str:
+    player, tricks, cards = voice.seats[seat], view.tricks[seat], view.bids[seat]
+    if cards is None:
+        return voice("parlett-board-taken", player=player, tricks=tricks)
+    return voice("parlett-board-taken-of", player=player, tricks=tricks, bid=bid_of(cards, view.turned))
+
+
+def _played(view: View, at: int, voice: Voice) -> str:
+    player = voice.seats[(view.leader + at) % len(view.hands)]
+    return voice("parlett-board-card", player=player, card=voice.card(view.trick[at]))
+
+
+def marks(view: View, voice: Voice) -> Sequence[str]:
+    """Say each score, with the games won to 100 and the bonuses that stand beside it."""
+    return tuple(_mark(view, seat, voice) for seat in range(len(view.scores)))
+
+
+def _mark(view: View, seat: Seat, voice: Voice) -> str:
+    score, games, bonus = view.scores[seat], view.games[seat], view.bonuses[seat]
+    mark = str(score) if score else ""
+    if games:
+        mark = voice("parlett-marks-games", score=score, games=games)
+    return voice("parlett-marks-bonus", marks=mark, bonus=bonus) if bonus else mark
+
+
+def own(view: View, voice: Voice) -> Sequence[str]:
+    """Say one's own bid, while the donne is played."""
+    if not view.bid or view.phase is Phase.OVER:
+        return ()
+    cards = " ".join(map(voice.card, view.bid))
+    return (voice("parlett-your-bid", cards=cards, bid=bid_of(view.bid, view.turned)),)
+
+
+def pick(view: View) -> Pick | None:
+    """Offer the twelve cards dealt, of which three make a bid, until all bids are down."""
+    if view.phase is not Phase.BID or view.hand is None:
+        return None
+    return Pick(Bid, _sorted(view, (*view.hand, *(view.bid or ()))), _BID)
+
+
+def lay(view: View) -> Sequence[Card]:
+    """Lay a hand out by suits, from the top; the Joker lies where the turned card would."""
+    return _sorted(view, view.hand or ())
+
+
+def _sorted(view: View, cards: Sequence[Card]) -> Sequence[Card]:
+    def place(card: Card) -> tuple[int, int]:
+        real = worth(card, view.turned)
+        return [suit in real for suit in _SIDE_BY_SIDE].index(True), -height(real)
+
+    return sorted(cards, key=place)
+
+
+PARLETT: Final = Face(
+    board=board,
+    marks=marks,
+    lay=lay,
+    own=own,
+    pick=pick,
+    beside=frozenset((NoTrumpAtFirst, NoTrumpTurned, TrumpOfContracts, TrumpTurned, TrickTaken)),
+    untold=frozenset((BidPlaced, WishSealed, DonneScored)),
+)

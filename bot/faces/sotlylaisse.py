@@ -1,0 +1,91 @@
+"""The face of the Sot-l'y-laisse: the pile and its master in sight, and a hand laid out by suits."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.faces.face import Face, Pick, dotted
+from bot.texts import Voice
+from games.cards import CLUBS, DIAMONDS, EXCUSE, HEARTS, SPADES, TRUMPS, Card, suit
+from games.core import Action
+from games.sotlylaisse.pile import height, points
+from games.sotlylaisse.state import Phase, View
+from games.sotlylaisse.words import (
+    Collect,
+    Collected,
+    Counted,
+    DealerCard,
+    Discard,
+    EcartMade,
+    FirstDealer,
+    MasterChooses,
+    PartieWon,
+    Play,
+)
+
+_SIDE_BY_SIDE: Final = (SPADES, HEARTS, CLUBS, DIAMONDS, TRUMPS, None)
+"""Black and red in turn, then the trumps and the Excuse."""
+
+
+def board(view: View, voice: Voice) -> Sequence[str]:
+    """Say what lies on the table and whose it is, then what each has collected in this donne."""
+    return (dotted(_table(view, voice)), dotted(_donne(view, voice)))
+
+
+def _table(view: View, voice: Voice) -> Iterator[str]:
+    if view.suit is None:
+        yield voice(_EMPTY.get(view.phase, "sotlylaisse-board-empty"))
+        return
+    cards = " ".join(map(voice.card, view.pile))
+    yield voice("sotlylaisse-board-pile", cards=cards, suit=voice.suit(view.suit))
+    if view.master is not None:
+        player = voice.seats[view.master]
+        yield voice("sotlylaisse-board-master", player=player, points=points(view.pile))
+
+
+_EMPTY: Final = {Phase.ECART: "sotlylaisse-board-ecart", Phase.OVER: "sotlylaisse-board-over"}
+
+
+def _donne(view: View, voice: Voice) -> Iterator[str]:
+    if any(view.points):
+        taken = (
+            voice("board-hand", player=voice.seats[seat], n=points) for seat, points in enumerate(view.points)
+        )
+        yield voice("sotlylaisse-board-taken", taken=dotted(taken))
+    if max(view.hands):
+        yield voice("sotlylaisse-board-left", cards=max(view.hands))
+
+
+def lay(view: View) -> Sequence[Card]:
+    """Lay a hand out by suits, each from the top."""
+    return sorted(view.hand or (), key=lambda card: (_SIDE_BY_SIDE.index(suit(card)), -height(card)))
+
+
+def own(view: View, voice: Voice) -> Sequence[str]:
+    """Remind the dealer of the écart that he made."""
+    return (
+        (voice("sotlylaisse-your-ecart", cards=" ".join(map(voice.card, view.ecart))),) if view.ecart else ()
+    )
+
+
+def pick(view: View) -> Pick | None:
+    """Offer the cards of the dealer, who sets as many aside as he took."""
+    if view.phase is not Phase.ECART or view.to_move != view.dealer or view.hand is None:
+        return None
+    return Pick(Discard, lay(view), len(view.hand) - min(view.hands))
+
+
+def group(action: Action, voice: Voice) -> str:
+    """Ask for the suit once the Excuse has been chosen to lead."""
+    names_suit = isinstance(action, Play) and action.card == EXCUSE and action.suit is not None
+    return voice("sotlylaisse-excuse-asks") if names_suit else ""
+
+
+SOTLYLAISSE: Final = Face(
+    board=board,
+    lay=lay,
+    own=own,
+    pick=pick,
+    first=(Collect,),
+    group=group,
+    beside=frozenset((MasterChooses, Collected, Counted, EcartMade, FirstDealer, PartieWon, DealerCard)),
+)

@@ -1,0 +1,156 @@
+"""What the referee forbids, and the menu of what he allows."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
+from typing import Any, Final
+
+from games.cards import Card, suit
+from games.core import Action, Forced, NotInHand, NotYourTurn, Objection, Seat, WrongPhase
+from games.parlett.end import bids_said
+from games.parlett.pack import bid_of, height, worth
+from games.parlett.state import Phase, State, Wish
+from games.parlett.talk import dealt_to, speakers, standing
+from games.parlett.trick import must_follow
+from games.parlett.words import (
+    Bid,
+    Declare,
+    IsBidCard,
+    MustFollow,
+    NotThreeCards,
+    Pass,
+    Play,
+    PremiumTaken,
+    Reveal,
+)
+
+BID: Final = 3
+"""The cards of a bid (R7)."""
+_FAIR_SHARE: Final = 3
+"""Nine tricks for three: the bid of somebody who says nothing."""
+
+
+def objection(state: State, seat: Seat, action: Action) -> Objection | None:
+    """Say why an action is forbidden: wrong phase, wrong turn, hand, then the rule itself."""
+    return _REFEREE[type(action)](state, seat, action)
+
+
+def _bid(state: State, seat: Seat, action: Bid) -> Objection | None:
+    if state.phase is not Phase.BID:
+        return WrongPhase()
+    held = dealt_to(state, seat)
+    for card in action.cards:
+        if card not in held:
+            return NotInHand(card)
+    return None if len(action.cards) == len(set(action.cards)) == BID else NotThreeCards()
+
+
+def _wish(state: State, seat: Seat, action: Action) -> Objection | None:
+    if state.phase is not Phase.PREMIUM:
+        return WrongPhase()
+    if seat not in to_act(state):
+        return NotYourTurn()
+    before = None if state.options.premium == "sealed" else standing(state)
+    if before is None or action.verb == Wish.NONE or (before.wish, action.verb) == _OUTBID:
+        return None
+    return PremiumTaken(before.seat)
+
+
+_OUTBID: Final = (Wish.DECLARE, Wish.REVEAL)
+"""A reveal goes before a declaration that stands (R10)."""
+
+
+def _play(state: State, seat: Seat, action: Play) -> Objection | None:
+    if state.phase is not Phase.PLAY:
+        return WrongPhase()
+    if seat != state.turn:
+        return NotYourTurn()
+    if action.card in state.bids[seat]:
+        return IsBidCard(action.card)
+    if action.card not in state.hands[seat]:
+        return NotInHand(action.card)
+    asked = must_follow(state, seat)
+    return MustFollow(asked) if asked and suit(worth(action.card, state.turned)) != asked else None
+
+
+_REFEREE: Final[Mapping[type[Action], Callable[[State, Seat, Any], Objection | None]]] = {
+    Bid: _bid,
+    Pass: _wish,
+    Declare: _wish,
+    Reveal: _wish,
+    Play: _play,
+}
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Return whom the game waits for: bids and sealed wishes come in any order, all else in turn."""
+    return frozenset(_awaited(state))
+
+
+def _awaited(state: State) -> Iterator[Seat]:
+    match state.phase:
+        case Phase.BID:
+            yield from (seat for seat, cards in enumerate(state.bids) if not cards)
+        case Phase.PREMIUM:
+            yield from speakers(state) if state.options.premium == "sealed" else speakers(state)[:1]
+        case Phase.PLAY:
+            yield state.turn
+        case Phase.OVER:
+            pass
+
+
+def forced(state: State) -> Forced | None:
+    """Return a move that all can see is the only one: a last card, an open hand's, no offer left to make."""
+    for seat in to_act(state):
+        if state.phase is Phase.BID or not _is_open(state, seat):
+            continue
+        menu = moves(state, seat)
+        if len(menu) == 1:
+            return Forced(seat, menu[0])
+    return None
+
+
+def _is_open(state: State, seat: Seat) -> bool:
+    """Say whether everybody can see what a seat may do."""
+    premium = state.premium
+    revealed = premium is not None and (premium.seat, premium.wish) == (seat, Wish.REVEAL)
+    return state.phase is Phase.PREMIUM or revealed or len(state.hands[seat]) == 1
+
+
+def moves(state: State, seat: Seat) -> tuple[Action, ...]:
+    """List what the referee lets a seat do, the safest first; of bids, one for each number of tricks."""
+    if state.phase is Phase.BID:
+        return _bids(state, seat)
+    return tuple(action for action in _thinkable(state, seat) if objection(state, seat, action) is None)
+
+
+def _thinkable(state: State, seat: Seat) -> tuple[Action, ...]:
+    if state.phase is Phase.PREMIUM:
+        return (Pass(), Declare(), Reveal())
+    return tuple(map(Play, _safest_first(state, seat)))
+
+
+def _bids(state: State, seat: Seat) -> tuple[Bid, ...]:
+    """Say each number of tricks that the suits of a hand can, with its lowest cards; three before all."""
+    held = sorted(dealt_to(state, seat), key=lambda card: _height(state, card))
+    said = {card: bid_of((card,), state.turned) for card in held}
+    lowest: dict[int, tuple[Card, ...]] = {}
+    for cards in combinations(held, BID):
+        lowest.setdefault(sum(map(said.__getitem__, cards)), cards)
+    return tuple(Bid(lowest[n]) for n in sorted(lowest, key=lambda n: (abs(n - _FAIR_SHARE), n)))
+
+
+def _safest_first(state: State, seat: Seat) -> list[Card]:
+    """Sort a hand for its bid: from the top while tricks are missing, else from the bottom."""
+    short = state.tricks[seat] < bids_said(state)[seat]
+    return sorted(state.hands[seat], key=lambda card: _height(state, card), reverse=short)
+
+
+def _height(state: State, card: Card) -> tuple[bool, int, Card]:
+    """Rank cards of different suits: trumps above the rest."""
+    real = worth(card, state.turned)
+    return suit(real) == state.trump, height(real), real
+
+
+def silence(state: State, seat: Seat) -> Action | None:
+    """Say what running out of time means: a bid of a fair share, no premium, the safest card."""
+    return moves(state, seat)[0] if seat in to_act(state) else None

@@ -1,0 +1,57 @@
+"""The tricks (R6, R11)."""
+
+from msgspec.structs import replace
+
+from games.cards import JOKER, Card, Suit, suit, without
+from games.core import Seat, Step
+from games.parlett.end import score_donne
+from games.parlett.options import SEATS
+from games.parlett.pack import strength, worth
+from games.parlett.state import State, after, at, left_of
+from games.parlett.words import CardPlayed, JokerPlayed, Play, TrickTaken
+
+
+def led(state: State) -> Suit | None:
+    """Return the suit to follow, if a card has been led."""
+    return suit(worth(state.trick[0], state.turned)) if state.trick else None
+
+
+def must_follow(state: State, seat: Seat) -> Suit | None:
+    """Return the suit that a seat holds and so must play (R11)."""
+    asked = led(state)
+    held = (suit(worth(card, state.turned)) for card in state.hands[seat])
+    return asked if asked in held else None
+
+
+def winner(trick: tuple[Card, ...], turned: Card | None, trump: Suit | None) -> int:
+    """Return the place in a trick of the card that takes it (R11)."""
+    cards = [worth(card, turned) for card in trick]
+    strengths = [strength(card, suit(cards[0]), trump) for card in cards]
+    return strengths.index(max(strengths))
+
+
+def play(state: State, seat: Seat, action: Play) -> Step[State]:
+    """Play a card; the third one gives the trick to its winner."""
+    card = action.card
+    told = JokerPlayed(seat, worth(card, state.turned)) if card == JOKER else CardPlayed(seat, card)
+    laid = replace(
+        state, hands=at(state.hands, seat, without(state.hands[seat], card)), trick=(*state.trick, card)
+    )
+    return after(Step(laid, (told,)), _take)
+
+
+def _take(state: State) -> Step[State]:
+    """Give a full trick to its winner, who leads next; the last trick ends the donne."""
+    if len(state.trick) < SEATS:
+        return Step(state)
+    taker = left_of(state.leader, winner(state.trick, state.turned, state.trump))
+    tricks = state.tricks[taker] + 1
+    taken = replace(
+        state,
+        leader=taker,
+        trick=(),
+        gone=state.gone + state.trick,
+        tricks=at(state.tricks, taker, tricks),
+    )
+    told = Step(taken, (TrickTaken(taker, tricks),))
+    return told if any(taken.hands) else after(told, score_donne)

@@ -1,0 +1,163 @@
+### Parlett’s Quatre-vingt-dix-neuf: the voice of the table, the referee, the labels of moves and house rules.
+### Donne and partie stay French, as in the other games.
+
+parlett-name = Ninety-Nine (Parlett)
+    .description = Three cards put aside say how many tricks you will take: no more, no less.
+
+## Moves: labels of buttons, short
+
+parlett-bid = Bid { $cards }
+parlett-pass = Pass
+parlett-declare = Declare (30)
+parlett-reveal = Reveal (60)
+parlett-play = Play { $card }
+
+## What the table tells
+
+parlett-dealer-card-drawn = { $seat } draws { $card }.
+parlett-first-dealer = { $seat } has the highest card and deals first.
+parlett-new-donne = Donne { $donne }: { $dealer } has the deal.
+parlett-trump-turned = Turned up: { $card }. **{ $trump } are trump.**
+parlett-no-trump-turned = Turned up: { $card }. **No trump!**
+parlett-trump-of-contracts =
+    { $made ->
+        [0] Nobody made the last bid: **{ $trump } are trump.**
+        [one] One bid was made in the last donne: **{ $trump } are trump.**
+       *[other] { $made } bids were made in the last donne: **{ $trump } are trump.**
+    }
+parlett-no-trump-at-first = The first donne has **no trump!**
+parlett-bid-placed = { $seat } puts three cards aside.
+parlett-bid-changed = { $seat } thinks again and changes the bid.
+parlett-bids-placed = All three bids are down.
+parlett-wish-sealed = { $seat } has decided.
+parlett-passed = { $seat } passes.
+parlett-declare-offered = { $seat } offers to declare.
+parlett-reveal-offered = { $seat } offers to reveal!
+parlett-no-premium = No premium this time. Play!
+parlett-declared =
+    { $bid ->
+        [0] { $seat } **declares** { $cards }: not a single trick.
+        [1] { $seat } **declares** { $cards }: one trick.
+       *[other] { $seat } **declares** { $cards }: { $bid } tricks.
+    }
+parlett-revealed =
+    { $bid ->
+        [0] { $seat } **reveals** { $cards }: not a single trick, holding { $hand }.
+        [1] { $seat } **reveals** { $cards }: one trick, holding { $hand }.
+       *[other] { $seat } **reveals** { $cards }: { $bid } tricks, holding { $hand }.
+    }
+parlett-card-played = { $seat } plays { $card }.
+parlett-joker-played = { $seat } plays the Joker, which is { $card }.
+parlett-trick-taken = { $seat } takes the trick ({ $tricks }).
+parlett-bid-made =
+    { $bid ->
+        [0] **{ $seat } makes it!** Not a single trick ({ $cards }): { $points } points.
+        [1] **{ $seat } makes it!** One trick ({ $cards }): { $points } points.
+       *[other] **{ $seat } makes it!** { $bid } tricks ({ $cards }): { $points } points.
+    }
+parlett-bid-failed =
+    { $points ->
+        [one] { $seat } fails with { $tricks } instead of { $bid } ({ $cards }): { $points } point.
+       *[other] { $seat } fails with { $tricks } instead of { $bid } ({ $cards }): { $points } points.
+    }
+parlett-bid-failed-unseen =
+    { $points ->
+        [one] { $seat } fails and keeps the bid secret: { $points } point.
+       *[other] { $seat } fails and keeps the bid secret: { $points } points.
+    }
+parlett-donne-scored = The donne gives { $marks }.
+parlett-tied-first =
+    { $donnes ->
+        [one] A tie for first: { $seats }. One more donne!
+       *[other] A tie for first: { $seats }. { $donnes } more donnes!
+    }
+parlett-game-won =
+    { $games ->
+        [one] { $seat } wins the game with { $score } points, a first.
+       *[other] { $seat } wins the game with { $score } points: that makes { $games }!
+    }
+parlett-bonus-earned = Rubber bonus: { $bonus } for { $seat }.
+parlett-match-won = **Victory: { $seats }!** Thanks for the game.
+
+## What the referee answers
+
+parlett-not-three-cards = A bid is three cards ({ $rule }).
+parlett-premium-taken = { $seat } already goes before you ({ $rule }).
+parlett-is-bid-card = You have bid with { $card }: a bid card is not played ({ $rule }).
+parlett-must-follow = You must follow suit: { $suit } ({ $rule }).
+
+## House rules
+
+parlett-option-end = End of the partie
+    .description = How many donnes, or up to which score.
+parlett-option-end-nine =
+    { $n ->
+        [one] Nine donnes
+       *[other] { $n } times nine donnes
+    }
+parlett-option-end-race100 = Three games to 100 points
+parlett-option-premium = Premiums
+    .description = How one asks to declare or to reveal.
+parlett-option-premium-sequential = Aloud, one after the other
+parlett-option-premium-sealed = In secret, all at once
+parlett-option-premium-off = None
+parlett-option-trump = Trump
+    .description = Where the trump of a donne comes from.
+parlett-option-trump-turned = The turned card
+parlett-option-trump-previous = The bids made in the donne before, without Joker
+parlett-option-show-failed-bids = Show failed bids
+    .description = At the end of the donne all show their bid cards, not only those who succeeded.
+parlett-option-tie = A tie after nine donnes
+    .description = What happens when the first place is shared.
+parlett-option-tie-shared = A shared victory
+parlett-option-tie-extra-three = Three more donnes
+parlett-option-rubber-bonuses = Rubber bonuses
+    .description = In games to 100 points: bonuses, written beside the score.
+
+## What lies on the table, in brief
+
+parlett-board-donne = donne { $donne } of { $donnes }
+parlett-board-race = donne no. { $donne }
+parlett-board-turned = turned up: { $card }
+parlett-board-trump = { $trump } are trump
+parlett-board-no-trump = no trump
+parlett-board-tricks = Tricks: { $tricks }
+parlett-board-taken = { $player } { $tricks }
+parlett-board-taken-of = { $player } { $tricks } of { $bid }
+parlett-board-trick = On the table: { $cards }
+parlett-board-card = { $player } { $card }
+parlett-board-open = Open hand, { $player }: { $cards }
+parlett-marks-games =
+    { $games ->
+        [one] { $score } (1 game)
+       *[other] { $score } ({ $games } games)
+    }
+parlett-marks-bonus = { $marks } + bonus { $bonus }
+parlett-bid-pick = Your bid, three cards: ♦ 0 · ♠ 1 · ♥ 2 · ♣ 3
+parlett-your-bid =
+    { $bid ->
+        [0] Your bid: { $cards } (not a single trick)
+        [1] Your bid: { $cards } (one trick)
+       *[other] Your bid: { $cards } ({ $bid } tricks)
+    }
+
+## The rules in a minute
+
+parlett-rules =
+    { "**" }The aim**: take exactly as many tricks as you bid, no more and no less.
+
+    { "**" }The bid** (R7, R8): of twelve cards, put three aside, face down. Their suits say how many tricks you will take with the other nine:
+    - ♦: 0
+    - ♠: 1
+    - ♥: 2
+    - ♣: 3
+
+    So ♦♠♥ promises three tricks, and ♣♣♣ nine. You may change your mind until all three bids are down.
+
+    { "**" }Trump** (R5, R6): the suit of the turned card; none if that is a 9 or the Joker. The Joker **is** the turned card.
+
+    { "**" }The premium** (R9, R10): before play you may **declare** (show your bid) or **reveal** (show your hand as well). Only one player gets it.
+
+    { "**" }Play** (R11): follow suit if you can. The highest trump, or else the highest card of the suit led, takes the trick.
+
+    { "**" }Points** (R12, R13): 1 per trick; for a bid made 10, 20 or 30 more when three, two or only one made theirs. The premium adds 30 (declared) or 60 (revealed), or gives them to each opponent if you fail. At best: 9 + 30 + 60 = 99.

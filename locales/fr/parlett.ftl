@@ -1,0 +1,162 @@
+### Le Quatre-vingt-dix-neuf de Parlett : la voix de la table, l’arbitre, l’étiquette des coups et des règles maison.
+
+parlett-name = Quatre-vingt-dix-neuf
+    .description = Trois cartes mises de côté disent combien de levées on fera : ni plus ni moins.
+
+## Les actions : des étiquettes de boutons, courtes
+
+parlett-bid = Parier { $cards }
+parlett-pass = Passer
+parlett-declare = Déclarer (30)
+parlett-reveal = Jouer à découvert (60)
+parlett-play = Jouer { $card }
+
+## Ce que raconte la table
+
+parlett-dealer-card-drawn = { $seat } tire { THE($card) }.
+parlett-first-dealer = { $seat } a la plus haute carte et donne en premier.
+parlett-new-donne = Donne { $donne } : à { $dealer } de donner.
+parlett-trump-turned = Retourne : { $card }. **Atout { $trump }.**
+parlett-no-trump-turned = Retourne : { $card }. **Sans atout!**
+parlett-trump-of-contracts =
+    { $made ->
+        [0] Aucun pari réussi à la dernière donne : **atout { $trump }.**
+        [one] Un pari réussi à la dernière donne : **atout { $trump }.**
+       *[other] { $made } paris réussis à la dernière donne : **atout { $trump }.**
+    }
+parlett-no-trump-at-first = Première donne : **sans atout!**
+parlett-bid-placed = { $seat } met trois cartes de côté.
+parlett-bid-changed = { $seat } se ravise et change son pari.
+parlett-bids-placed = Les trois paris sont faits.
+parlett-wish-sealed = { $seat } a fait son choix.
+parlett-passed = { $seat } passe.
+parlett-declare-offered = { $seat } offre de déclarer.
+parlett-reveal-offered = { $seat } offre de jouer à découvert!
+parlett-no-premium = Pas de bonus cette fois. On joue!
+parlett-declared =
+    { $bid ->
+        [0] { $seat } **déclare** : { $cards }, donc pas une levée.
+        [1] { $seat } **déclare** : { $cards }, donc une levée.
+       *[other] { $seat } **déclare** : { $cards }, donc { $bid } levées.
+    }
+parlett-revealed =
+    { $bid ->
+        [0] { $seat } **joue à découvert** : { $cards }, donc pas une levée, avec { $hand } en main.
+        [1] { $seat } **joue à découvert** : { $cards }, donc une levée, avec { $hand } en main.
+       *[other] { $seat } **joue à découvert** : { $cards }, donc { $bid } levées, avec { $hand } en main.
+    }
+parlett-card-played = { $seat } joue { THE($card) }.
+parlett-joker-played = { $seat } joue le Joker, qui est { THE($card) }.
+parlett-trick-taken = La levée est pour { $seat } ({ $tricks }).
+parlett-bid-made =
+    { $bid ->
+        [0] **{ $seat } réussit!** Pas une levée ({ $cards }) : { $points } points.
+        [1] **{ $seat } réussit!** Une levée ({ $cards }) : { $points } points.
+       *[other] **{ $seat } réussit!** { $bid } levées ({ $cards }) : { $points } points.
+    }
+parlett-bid-failed =
+    { $points ->
+        [one] { $seat } échoue : { $tricks } au lieu de { $bid } ({ $cards }), { $points } point.
+       *[other] { $seat } échoue : { $tricks } au lieu de { $bid } ({ $cards }), { $points } points.
+    }
+parlett-bid-failed-unseen =
+    { $points ->
+        [one] { $seat } échoue et garde son pari secret : { $points } point.
+       *[other] { $seat } échoue et garde son pari secret : { $points } points.
+    }
+parlett-donne-scored = La donne rapporte { $marks }.
+parlett-tied-first =
+    { $donnes ->
+        [one] Égalité en tête : { $seats }. Encore une donne!
+       *[other] Égalité en tête : { $seats }. Encore { $donnes } donnes!
+    }
+parlett-game-won =
+    { $games ->
+        [one] { $seat } gagne la partie à { $score } points, sa première.
+       *[other] { $seat } gagne la partie à { $score } points, et de { $games }!
+    }
+parlett-bonus-earned = Bonus de robre : { $bonus } pour { $seat }.
+parlett-match-won = **Victoire : { $seats }!** Merci d’avoir joué.
+
+## Ce que l’arbitre répond
+
+parlett-not-three-cards = Il faut écarter trois cartes ({ $rule }).
+parlett-premium-taken = { $seat } a déjà priorité ({ $rule }).
+parlett-is-bid-card = Vous avez parié avec { THE($card) } : une carte de pari ne se joue pas ({ $rule }).
+parlett-must-follow = Vous devez fournir à la couleur : { $suit } ({ $rule }).
+
+## Les règles maison
+
+parlett-option-end = Fin de la partie
+    .description = Combien de donnes, ou jusqu’à quel score.
+parlett-option-end-nine =
+    { $n ->
+        [one] Neuf donnes
+       *[other] { $n } fois neuf donnes
+    }
+parlett-option-end-race100 = Trois parties à 100 points
+parlett-option-premium = Bonus
+    .description = Comment on demande à déclarer ou à jouer à découvert.
+parlett-option-premium-sequential = À voix haute, chacun son tour
+parlett-option-premium-sealed = En secret, tous ensemble
+parlett-option-premium-off = Sans bonus
+parlett-option-trump = Atout
+    .description = D’où vient l’atout d’une donne.
+parlett-option-trump-turned = La carte retournée
+parlett-option-trump-previous = Les paris réussis à la donne précédente, sans Joker
+parlett-option-show-failed-bids = Montrer les paris manqués
+    .description = À la fin de la donne, tous montrent leurs cartes de pari, et non ceux-là seuls qui ont réussi.
+parlett-option-tie = Égalité après neuf donnes
+    .description = Ce qu’on fait quand la première place est partagée.
+parlett-option-tie-shared = Victoire partagée
+parlett-option-tie-extra-three = Trois donnes de plus
+parlett-option-rubber-bonuses = Bonus de robre
+    .description = Dans les parties à 100 points : des bonus, écrits à côté du score.
+
+## Ce qui est sur la table, en bref
+
+parlett-board-donne = donne { $donne } de { $donnes }
+parlett-board-race = donne { $donne }
+parlett-board-turned = retourne : { $card }
+parlett-board-trump = atout { $trump }
+parlett-board-no-trump = sans atout
+parlett-board-tricks = Levées : { $tricks }
+parlett-board-taken = { $player } { $tricks }
+parlett-board-taken-of = { $player } { $tricks } sur { $bid }
+parlett-board-trick = Sur la table : { $cards }
+parlett-board-card = { $player } { $card }
+parlett-board-open = Main ouverte, { $player } : { $cards }
+parlett-marks-games =
+    { $games ->
+        [one] { $score } (1 partie)
+       *[other] { $score } ({ $games } parties)
+    }
+parlett-marks-bonus = { $marks } + { $bonus } de bonus
+parlett-bid-pick = Votre pari, trois cartes : ♦ 0 · ♠ 1 · ♥ 2 · ♣ 3
+parlett-your-bid =
+    { $bid ->
+        [0] Votre pari : { $cards } (pas une levée)
+        [1] Votre pari : { $cards } (une levée)
+       *[other] Votre pari : { $cards } ({ $bid } levées)
+    }
+
+## Les règles en une minute
+
+parlett-rules =
+    { "**" }Le but** : faire exactement le nombre de levées qu’on a parié, ni plus ni moins.
+
+    { "**" }Le pari** (R7, R8) : sur douze cartes, on en met trois de côté, cachées. Leurs couleurs disent combien de levées on fera avec les neuf autres :
+    - ♦ : 0
+    - ♠ : 1
+    - ♥ : 2
+    - ♣ : 3
+
+    ♦♠♥ promet donc trois levées, ♣♣♣ neuf. On peut changer d’idée jusqu’à ce que les trois paris soient faits.
+
+    { "**" }L’atout** (R5, R6) : la couleur de la carte retournée; sans atout si c’est un 9 ou le Joker. Le Joker **est** la carte retournée.
+
+    { "**" }Le bonus** (R9, R10) : avant de jouer, on peut **déclarer** (montrer son pari) ou **jouer à découvert** (montrer aussi sa main). Un seul joueur l’obtient.
+
+    { "**" }Le jeu** (R11) : on fournit à la couleur si on le peut. Le plus fort atout, sinon la plus forte carte de la couleur, fait la levée.
+
+    { "**" }Les points** (R12, R13) : 1 par levée; pari réussi, 10, 20 ou 30 de plus selon qu’on est trois, deux ou seul à réussir. Le bonus ajoute 30 (déclaré) ou 60 (à découvert), ou les donne à chaque adversaire si l’on échoue. Au mieux : 9 + 30 + 60 = 99.
