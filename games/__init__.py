@@ -7,9 +7,10 @@ from games.core import Game
 from games.le99 import LE99
 from games.noeufs import NOEUFS
 from games.parlett import PARLETT
+from games.sotlylaisse import SOTLYLAISSE
 
 GAMES: Final[Mapping[tuple[str, int], Game[Any, Any, Any]]] = {
-    (game.key, game.version): game for game in (LE99, NOEUFS, PARLETT)
+    (game.key, game.version): game for game in (LE99, NOEUFS, PARLETT, SOTLYLAISSE)
 }
 """Every game that an open table may be playing, by key and version."""
 

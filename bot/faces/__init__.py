@@ -7,8 +7,14 @@ from bot.faces.face import Face
 from bot.faces.le99 import LE99
 from bot.faces.noeufs import NOEUFS
 from bot.faces.parlett import PARLETT
+from bot.faces.sotlylaisse import SOTLYLAISSE
 
-FACES: Final[Mapping[str, Face]] = {"le99": LE99, "parlett": PARLETT, "noeufs": NOEUFS}
+FACES: Final[Mapping[str, Face]] = {
+    "le99": LE99,
+    "parlett": PARLETT,
+    "noeufs": NOEUFS,
+    "sotlylaisse": SOTLYLAISSE,
+}
 
 _ANY_GAME: Final = Face()
 

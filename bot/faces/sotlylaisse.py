@@ -62,9 +62,9 @@ def lay(view: View) -> Sequence[Card]:
 
 def own(view: View, voice: Voice) -> Sequence[str]:
     """Remind the dealer of the écart that he made."""
-    return (
-        (voice("sotlylaisse-your-ecart", cards=" ".join(map(voice.card, view.ecart))),) if view.ecart else ()
-    )
+    if not view.ecart:
+        return ()
+    return (voice("sotlylaisse-your-ecart", cards=" ".join(map(voice.card, view.ecart))),)
 
 
 def pick(view: View) -> Pick | None:

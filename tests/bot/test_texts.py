@@ -44,6 +44,7 @@ SAME_IN_BOTH_LANGUAGES = {
     "le99-name",
     "le99-retourne",
     "lobby-title",
+    "sotlylaisse-name",
     "table-name",
     "turns-line",
 }

@@ -1,0 +1,137 @@
+### Le sot-l’y-laisse : la voix de la table, l’arbitre, l’étiquette des coups et des règles maison.
+
+sotlylaisse-name = Le sot-l’y-laisse
+    .description = Un jeu de tarot pour trois : qui est maître ramasse, ou laisse le pli pour en gagner plus.
+
+## Les actions : des étiquettes de boutons, courtes
+
+sotlylaisse-play =
+    { GIVEN($suit) ->
+        [yes] { $card }, pour demander { $suit }
+       *[no] Jouer { $card }
+    }
+sotlylaisse-collect = Ramasser le pli
+sotlylaisse-relance = L’y laisser, relancer avec { THE($card) }
+sotlylaisse-discard = Écarter { $cards }
+
+## Ce que raconte la table
+
+sotlylaisse-dealer-card = { $seat } tire { THE($card) }.
+sotlylaisse-first-dealer = { $seat } a la plus basse carte et donne en premier.
+sotlylaisse-new-donne = Donne { $donne } : à { $dealer } de donner.
+sotlylaisse-ecart-taken =
+    { $cards ->
+        [1] { $seat } prend la carte de l’écart.
+       *[other] { $seat } prend les { $cards } cartes de l’écart.
+    }
+sotlylaisse-ecart-made =
+    { $cards ->
+        [1] { $seat } met une carte de côté, couverte.
+       *[other] { $seat } met { $cards } cartes de côté, couvertes.
+    }
+sotlylaisse-led = { $seat } lance { THE($card) }.
+sotlylaisse-excuse-led = { $seat } lance l’Excuse et demande **{ $suit }**.
+sotlylaisse-followed = { $seat } fournit { THE($card) }.
+sotlylaisse-ruffed = { $seat } **coupe** avec { THE($card) }!
+sotlylaisse-thrown-off = { $seat } jette { THE($card) }.
+sotlylaisse-relanced = { $seat } **l’y laisse** et relance avec { THE($card) }.
+sotlylaisse-master-chooses =
+    { $points ->
+        [0] { $seat } est maître de { $cards } cartes, sans une seule tête.
+       *[other] { $seat } est maître de { $cards } cartes et de { $points } points.
+    }
+sotlylaisse-collected =
+    { $points ->
+        [0] { GIVEN($unanswered) ->
+            [yes] Personne ne fournit à { $unanswered } : { $seat } ramasse { $cards } cartes, sans une seule tête.
+           *[no] { $seat } ramasse { $cards } cartes, sans une seule tête.
+        }
+       *[other] { GIVEN($unanswered) ->
+            [yes] Personne ne fournit à { $unanswered } : { $seat } ramasse { $cards } cartes, **{ $points } points**.
+           *[no] { $seat } ramasse { $cards } cartes, **{ $points } points**.
+        }
+    }
+sotlylaisse-ecart-awarded =
+    { $points ->
+        [0] L’écart revient à { $seat } avec le dernier pli, mais il est sans tête.
+       *[other] L’écart revient à { $seat } avec le dernier pli : { $points } points.
+    }
+sotlylaisse-donne-scored = La donne { $donne } est jouée.
+sotlylaisse-counted =
+    { $points ->
+        [0] { $seat } ne marque rien ({ $total }).
+       *[other] { $seat } marque { $points } points ({ $total }).
+    }
+sotlylaisse-tied = Égalité à { $total } entre { $seats } : encore une donne!
+sotlylaisse-partie-won = **{ $seat } gagne la partie** avec { $total } points. Merci d’avoir joué!
+
+## Ce que répond l’arbitre
+
+sotlylaisse-wrong-ecart =
+    { $due ->
+        [1] Il faut mettre une carte de côté ({ $rule }).
+       *[other] Il faut mettre { $due } cartes différentes de côté ({ $rule }).
+    }
+sotlylaisse-no-suit-to-name = On ne nomme une couleur qu’en lançant l’Excuse ({ $rule }).
+sotlylaisse-name-suit = Annoncez la couleur demandée : c’est à qui lance l’Excuse de la nommer ({ $rule }).
+sotlylaisse-must-follow = Il faut fournir à la couleur demandée : { $suit } ({ $rule }).
+sotlylaisse-not-master = Vous n’êtes pas maître : c’est à { $seat } de choisir ({ $rule }).
+sotlylaisse-other-suit = Il faut relancer à la même couleur : { $suit }, ou bien l’Excuse ({ $rule }).
+
+## Les règles maison
+
+sotlylaisse-option-target = Points pour gagner la partie
+    .description = Le total qui met fin à la partie.
+sotlylaisse-option-ecart = Les neuf cartes de l’écart
+    .description = Ce que devient l’écart.
+sotlylaisse-option-ecart-dead = Elles ne sont à personne
+sotlylaisse-option-ecart-last-pli = Leurs têtes vont au dernier pli
+sotlylaisse-option-ecart-dealer = Le donneur les prend et en écarte neuf
+sotlylaisse-option-excuse-calls-trump = L’Excuse peut demander atout
+    .description = Qui lance l’Excuse peut demander atout, et non seulement une couleur.
+sotlylaisse-option-excuse-void = L’Excuse sans réponse
+    .description = À qui va le pli quand personne ne fournit ni ne coupe.
+sotlylaisse-option-excuse-void-tarot = À la plus forte carte de la première couleur jouée
+sotlylaisse-option-excuse-void-leader-takes = À qui a lancé l’Excuse
+sotlylaisse-option-direction = Sens du jeu
+    .description = De quel côté vont la donne, le jeu et les donneurs.
+sotlylaisse-option-direction-counter-clockwise = Vers la droite, comme au tarot
+sotlylaisse-option-direction-clockwise = Vers la gauche
+
+## Ce qui est sur la table, en bref
+
+sotlylaisse-board-empty = table vide
+sotlylaisse-board-ecart = le donneur fait son écart
+sotlylaisse-board-over = la partie est finie
+sotlylaisse-board-pile = sur la table ({ $suit }) : { $cards }
+sotlylaisse-board-master =
+    { $points ->
+        [0] maître : { $player }, sans tête
+       *[other] maître : { $player }, { $points } points
+    }
+sotlylaisse-board-taken = Dans cette donne : { $taken }
+sotlylaisse-board-left =
+    { $cards ->
+        [one] { $cards } carte en main
+       *[other] { $cards } cartes en main
+    }
+sotlylaisse-discard-pick = Vos neuf cartes à écarter
+sotlylaisse-your-ecart = Votre écart : { $cards }
+sotlylaisse-excuse-asks = L’Excuse, pour demander…
+
+## Les règles en une minute
+
+sotlylaisse-rules =
+    { "**" }Le but** (R12, R13) : faire tomber des têtes (R, D, C, V), 5 points chacune. Le plus haut total gagne, dès que quelqu’un atteint 100.
+
+    { "**" }Les cartes** (R2, R3) : un jeu de tarot, 23 cartes chacun et neuf à l’écart. R, D, C, V, 10… jusqu’à l’As, **la plus basse**; 21 atouts; l’Excuse.
+
+    { "**" }Le pli** (R5, R6) : on fournit à la couleur demandée si on le peut; sinon, on coupe ou on jette ce qu’on veut. On n’est jamais obligé de couper ni de monter.
+
+    { "**" }Maître?** (R8, R9) Qui a mis la plus forte carte de la couleur **dans tout ce qui est sur la table** a le choix :
+    - ramasser;
+    - **l’y laisser** et relancer à la même couleur, pour en faire tomber d’autres. Autant de fois qu’on veut… ou qu’on ose.
+
+    { "**" }Coupé!** (R7) Un pli coupé, ou lancé à l’atout, est ramassé tout de suite, au complet, par le plus fort atout.
+
+    { "**" }L’Excuse** (R11) se joue n’importe quand et ne gagne rien. Qui la lance nomme la couleur demandée; un maître qui n’a plus la couleur peut relancer avec elle.

@@ -1,0 +1,124 @@
+"""Le sot-l'y-laisse: the rule book, the referee and the tests speak of the same rules, in both languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+from sotlylaisse_table import dealt
+
+from bot.faces.sotlylaisse import board, lay
+from bot.texts import Texts
+from games.cards import Card, Suit, cards
+from games.core import Objection
+from games.sotlylaisse import SOTLYLAISSE, words
+
+ROOT = Path(__file__).parents[2]
+RULE_BOOKS = {"en": ROOT / "docs/rules/sotlylaisse.md", "fr": ROOT / "docs/rules/sotlylaisse.fr.md"}
+RULE = re.compile(r"^\*\*(R\d+)\.\*\* (.+)$", re.MULTILINE)
+WORDS = [kind for kind in vars(words).values() if getattr(kind, "__module__", "") == words.__name__]
+SEATS = ("Olivier", "Mélanie", "Francis")
+NBSP = "\N{NO-BREAK SPACE}"
+
+
+def rules(language):
+    return RULE.findall(RULE_BOOKS[language].read_text(encoding="utf-8"))
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request):
+    return request.param
+
+
+@pytest.fixture
+def voice(language):
+    return Texts.load(strict=True).voice(language, seats=SEATS)
+
+
+@pytest.fixture
+def french():
+    return Texts.load(strict=True).voice("fr", seats=SEATS)
+
+
+def test_the_rule_book_has_13_rules(language):
+    assert [number for number, _ in rules(language)] == [f"R{n}" for n in range(1, 14)]
+
+
+def test_the_table_cites_the_rule_book_word_for_word(language, voice):
+    for number, text in rules(language):
+        assert voice(f"sotlylaisse-rule-{number.lower()}") == text
+
+
+def test_every_rule_is_cited_by_a_test():
+    paths = Path(__file__).parent.glob("test_sotlylaisse_*.py")
+    here = "".join(path.read_text(encoding="utf-8") for path in paths)
+    tested = set(re.findall(r"r\d+(?=_)", "".join(re.findall(r"def (test_\w+)", here))))
+    assert {number.lower() for number, _ in rules("en")} <= tested
+
+
+def test_every_objection_cites_a_rule_of_the_book():
+    numbers = {number for number, _ in rules("en")}
+    assert {kind.rule for kind in WORDS if issubclass(kind, Objection)} <= numbers
+
+
+def test_every_objection_has_its_code():
+    assert {kind.__name__: kind.code for kind in WORDS if issubclass(kind, Objection)} == {
+        "WrongEcart": "E_BAD_ARG",
+        "NoSuitToName": "E_BAD_ARG",
+        "NameSuit": "E_NAME_SUIT",
+        "MustFollow": "E_MUST_FOLLOW",
+        "NotMaster": "E_NOT_MASTER",
+        "OtherSuit": "E_SAME_SUIT",
+    }
+
+
+def test_every_house_rule_is_in_the_rule_book(language):
+    book = RULE_BOOKS[language].read_text(encoding="utf-8")
+    options = SOTLYLAISSE.options.model_fields.values()
+    assert [field.alias for field in options if f"`{field.alias}`" not in book] == []
+
+
+def test_a_move_fits_on_a_button(voice):
+    moves = [
+        words.Play(Card("10h")),
+        words.Play(Card("EX"), Suit("d")),
+        words.Collect(),
+        words.Relance(Card("EX")),
+        words.Relance(Card("10c")),
+    ]
+    assert max(len(voice.say(move)) for move in moves) <= 38
+    assert len(voice.say(words.Discard(cards("10s 10h 10d 10c 9s 9h 9d 9c T10")))) < 80
+
+
+def test_the_table_tells_a_pile_that_was_left_and_ruffed(french):
+    told = [
+        words.Led(0, Card("Ks")),
+        words.MasterChooses(0, 3, 5),
+        words.Relanced(0, Card("5s")),
+        words.ThrownOff(1, Card("EX")),
+        words.Ruffed(2, Card("T9")),
+        words.Collected(2, 6, 5),
+    ]
+    assert " ".join(map(french.say, told)) == (
+        "Olivier lance le R♠. Olivier est maître de 3 cartes et de 5 points. "
+        "Olivier **l’y laisse** et relance avec le 5♠. Mélanie jette l’Excuse. "
+        "Francis **coupe** avec le 9★! Francis ramasse 6 cartes, **5 points**."
+    )
+
+
+def test_r11_an_unanswered_excuse_is_explained(french):
+    said = french.say(words.Collected(1, 3, 0, Suit("s")))
+    assert said == f"Personne ne fournit à pique{NBSP}: Mélanie ramasse 3 cartes, sans une seule tête."
+
+
+def test_the_pile_and_its_master_are_always_in_sight(french):
+    table = dealt("10h 9h Kh 2s", "Qh 4h 5d 3s", "3h 5h 6h 4s")
+    assert board(table.view, french) == ("table vide", "4 cartes en main")
+    table.round("10h Qh")
+    assert board(table.view, french)[0] == (
+        f"sur la table (cœur){NBSP}: 10♥ D♥ · maître{NBSP}: Mélanie, 5 points"
+    )
+
+
+def test_a_hand_is_laid_out_by_suits_from_the_top():
+    table = dealt("T2 EX 2d Kh 3c As T21 Qh Ks", "2s 3s 4s 5s 6s 7s 8s 9s 10s", "2c 4c 5c 6c 7c 8c 9c 10c Kc")
+    assert " ".join(lay(SOTLYLAISSE.view(table.state, 0))) == "Ks As Kh Qh 3c 2d T21 T2 EX"
