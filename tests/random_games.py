@@ -108,7 +108,7 @@ def random_setup(it: Played, luck: Luck) -> Setup | None:
     if luck.below(2):
         return None
     deck = luck.shuffled(sorted(cards_in(it.deal().state)))
-    lay_out = luck.choose((_short_pack, _position))
+    lay_out = luck.choose((_short_pack, _position, _hands_and_stock))
     for size in range(luck.below(len(deck) // luck.choose((1, 10))), len(deck)):
         setup = lay_out(it, tuple(deck[:size]), luck)
         try:
@@ -124,14 +124,23 @@ def _short_pack(it, deck, luck):
 
 
 def _position(it, deck, luck):
-    ends = [min(len(deck), 3 * (seat + 1) - luck.choose((0, 0, 0, 1))) for seat in range(it.seats)]
     return Setup(
-        hands=tuple(deck[min(end, 3 * seat) : end] for seat, end in enumerate(ends)),
-        stock=deck[3 * it.seats :],
+        **_hands_of_three(it, deck, luck),
         total=luck.below(120) - 20,
         direction=luck.choose((-1, 1)),
         to_move=luck.below(it.seats),
     )
+
+
+def _hands_and_stock(it, deck, luck):
+    return Setup(**_hands_of_three(it, deck, luck))
+
+
+def _hands_of_three(it, deck, luck):
+    """Give every seat three cards, or now and then two, and leave the rest face down."""
+    ends = [min(len(deck), 3 * (seat + 1) - luck.choose((0, 0, 0, 1))) for seat in range(it.seats)]
+    hands = tuple(deck[min(end, 3 * seat) : end] for seat, end in enumerate(ends))
+    return {"hands": hands, "stock": deck[3 * it.seats :]}
 
 
 def random_move(game, state, seats, luck):

@@ -29,7 +29,12 @@ def deal_pack(state: State, dealer: Seat, stock: tuple[Card, ...]) -> Step[State
         stock=stock[each * state.seats :],
         drawn=None,
     )
-    return after(after(Step(begun, (NewManche(begun.manche, dealer),)), _bury_nines), _turn_up)
+    return after(Step(begun, (NewManche(begun.manche, dealer),)), turn_up)
+
+
+def turn_up(state: State) -> Step[State]:
+    """Turn up the card that starts the talon (R3); it has no power, its suit is active."""
+    return after(_bury_nines(state), _start)
 
 
 def _bury_nines(state: State) -> Step[State]:
@@ -41,8 +46,7 @@ def _bury_nines(state: State) -> Step[State]:
     return Step(replace(state, stock=stock), tuple(buried))
 
 
-def _turn_up(state: State) -> Step[State]:
-    """Start the talon (R3); the start card has no power, its suit is active."""
+def _start(state: State) -> Step[State]:
     card, stock = state.stock[0], state.stock[1:]
     free = card in NINES and state.options.start_nine == "free"
     turned = replace(state, pile=(card,), stock=stock, suit=suit(card), free=free)
