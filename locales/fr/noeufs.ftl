@@ -118,9 +118,9 @@ noeufs-you-drew = Vous pigez : { $cards }
 ## Les règles en une minute
 
 noeufs-rules =
-    { "**" }Le but** : jouer toutes ses cartes avant les autres (R8).
+    { "**" }Le but** : jouer toutes ses cartes avant les autres (R8).
 
-    { "**" }Le tour** : on joue une carte de même **valeur** ou de même **couleur** que le dessus du talon (R5). Rien à jouer? On pige une carte, et on peut la jouer tout de suite si elle convient (R7).
+    { "**" }Le tour** : on joue une carte de même **valeur** ou de même **couleur** que le dessus du talon (R5). Rien à jouer? On pige une carte, et on peut la jouer tout de suite si elle convient (R7).
 
     { "**" }Les 9** se jouent sur tout, et l’on demande alors la couleur qu’on veut (R6). Gardez-les pour le bon moment, mais pas trop longtemps : un 9 resté en main coûte cher.
 

@@ -114,6 +114,12 @@ def test_every_lobby_and_house_rule_fits(game, language):
         fits(screens.options(held(table), voice, name))
 
 
+def test_statistics_leave_out_a_game_whose_first_is_still_on():
+    voice = speaking("fr", dealt()[-1].table)
+    shown = texts(screens.stats("Mélanie", {"le99": screens.Standing("Mélanie", 0, 0)}, voice))
+    assert "Mélanie n’a pas encore fini de partie ici." in shown
+
+
 @EVERY_GAME
 @LANGUAGE
 def test_the_rules_of_every_game_fit(game, language):
@@ -431,6 +437,15 @@ def test_who_draws_is_told_the_card_and_nobody_else_is():
         assert (f"Vous pigez\N{NO-BREAK SPACE}: {voice.card(drawn)}" in shown) == (other == seat)
 
 
+def test_a_draw_is_told_before_what_others_have_done_since():
+    retelling = retold(dealt_game_with_a_draw())
+    at = next(n for n, it in enumerate(retelling) if [type(event) for event in it.events] == [Drew])
+    since = retelling[at : at + 12]
+    voice = speaking("fr", since[-1].table)
+    shown = texts(screens.hand(held(since[-1].table), since[0].line.act.seat, voice, told=since))
+    assert shown.index("Vous pigez") < shown.index(" joue ") < shown.index("## ")
+
+
 def dealt_game_with_a_draw():
     games = (dealt_game(LE99, n) for n in range(50))
     return next(it for it in games if any(isinstance(action, Draw) for _, action in it.log))
@@ -442,7 +457,7 @@ def test_who_has_yet_to_draw_is_reminded_until_when_the_table_waits():
     card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
     after = more(table, Played(seat, f"discard {card}")).table
     shown = texts(screens.hand(held(after), seat, voice, later=later))
-    assert "Il vous reste un geste à faire; la table vous attend encore (<t:" in shown
+    assert "Il vous reste un geste à faire (reprise du jeu <t:" in shown
 
 
 def test_a_long_menu_is_asked_in_the_two_steps_of_its_face(monkeypatch):
@@ -450,10 +465,10 @@ def test_a_long_menu_is_asked_in_the_two_steps_of_its_face(monkeypatch):
     monkeypatch.setattr("bot.faces.FACES", {"le99": tens})
     table = many_moves(61)
     voice = speaking("fr", table)
-    first = choices(screens.hand(held(table), 0, voice))
-    assert list(first) == ["00", "10", "20", "30", "40", "50", "Couper à 60"]
+    first = buttons(screens.hand(held(table), 0, voice))
+    assert list(first)[:7] == ["00", "10", "20", "30", "40", "50", "Couper à 60"]
     opened = fits(screens.hand(held(table), 0, voice, path=ids.read(first["20"]).path))
-    assert list(choices(opened))[7:] == [f"Couper à {n}" for n in range(20, 30)]
+    assert list(choices(opened)) == [f"Couper à {n}" for n in range(20, 30)]
 
 
 def test_a_name_never_heard_is_shown_in_a_label_without_its_brackets():

@@ -44,6 +44,8 @@ SAME_IN_BOTH_LANGUAGES = {
     "le99-name",
     "le99-retourne",
     "lobby-title",
+    "noeufs-name",
+    "noeufs-option-double",
     "sotlylaisse-name",
     "table-name",
     "turns-line",
