@@ -35,7 +35,8 @@ def _table(view: View, voice: Voice) -> Iterator[str]:
     if view.suit is None:
         yield voice(_EMPTY.get(view.phase, "sotlylaisse-board-empty"))
         return
-    cards = " ".join(map(voice.card, view.pile))
+    rounds = (view.pile[at : at + len(view.hands)] for at in range(0, len(view.pile), len(view.hands)))
+    cards = "\N{EM SPACE}".join(_side_by_side(cards, voice) for cards in rounds)
     yield voice("sotlylaisse-board-pile", cards=cards, suit=voice.suit(view.suit))
     if view.master is not None:
         player = voice.seats[view.master]
@@ -57,21 +58,28 @@ def _donne(view: View, voice: Voice) -> Iterator[str]:
 
 def lay(view: View) -> Sequence[Card]:
     """Lay a hand out by suits, each from the top."""
-    return sorted(view.hand or (), key=lambda card: (_SIDE_BY_SIDE.index(suit(card)), -height(card)))
+    return _by_suit(view.hand or ())
 
 
 def own(view: View, voice: Voice) -> Sequence[str]:
     """Remind the dealer of the écart that he made."""
     if not view.ecart:
         return ()
-    return (voice("sotlylaisse-your-ecart", cards=" ".join(map(voice.card, view.ecart))),)
+    return (voice("sotlylaisse-your-ecart", cards=_side_by_side(_by_suit(view.ecart), voice)),)
+
+
+def _by_suit(cards: Sequence[Card]) -> Sequence[Card]:
+    return sorted(cards, key=lambda card: (_SIDE_BY_SIDE.index(suit(card)), -height(card)))
+
+
+def _side_by_side(cards: Sequence[Card], voice: Voice) -> str:
+    return " ".join(map(voice.card, cards))
 
 
 def pick(view: View) -> Pick | None:
-    """Offer the cards of the dealer, who sets as many aside as he took."""
-    if view.phase is not Phase.ECART or view.to_move != view.dealer or view.hand is None:
-        return None
-    return Pick(Discard, lay(view), len(view.hand) - min(view.hands))
+    """Offer the dealer's cards, of which as many go aside as were taken."""
+    due = len(view.hand or ()) - min(view.hands)
+    return Pick(Discard, lay(view), due) if view.phase is Phase.ECART and due > 0 else None
 
 
 def group(action: Action, voice: Voice) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from sotlylaisse_table import dealt
 
-from bot.faces.sotlylaisse import board, lay
+from bot.faces.sotlylaisse import board, group, lay, own, pick
 from bot.texts import Texts
 from games.cards import Card, Suit, cards
 from games.core import Objection
@@ -113,10 +113,30 @@ def test_r11_an_unanswered_excuse_is_explained(french):
 def test_the_pile_and_its_master_are_always_in_sight(french):
     table = dealt("10h 9h Kh 2s", "Qh 4h 5d 3s", "3h 5h 6h 4s")
     assert board(table.view, french) == ("table vide", "4 cartes en main")
-    table.round("10h Qh")
+    table.round("10h Qh 3h")
+    table.play("1 relance 4h")
     assert board(table.view, french)[0] == (
-        f"sur la table (cœur){NBSP}: 10♥ D♥ · maître{NBSP}: Mélanie, 5 points"
+        f"sur la table (cœur){NBSP}: 10♥ D♥ 3♥\N{EM SPACE}4♥ · maître{NBSP}: Mélanie, 5 points"
     )
+
+
+def test_the_dealer_alone_is_offered_the_cards_for_the_ecart_by_suits():
+    table = dealt("As", "2s", "8c", aside="2h Kh", ecart="dealer")
+    assert pick(SOTLYLAISSE.view(table.state, 2)) == (words.Discard, ["Kh", "2h", "8c"], 2)
+    assert pick(SOTLYLAISSE.view(table.state, 0)) is None
+    assert pick(table.view) is None
+
+
+def test_the_dealer_alone_is_reminded_of_the_ecart(french):
+    table = dealt("As", "2s", "8c", aside="2h Kh", ecart="dealer")
+    table.play("2 discard 2h Kh")
+    said = [own(SOTLYLAISSE.view(table.state, seat), french) for seat in (0, 1, 2)]
+    assert said == [(), (), (f"Votre écart{NBSP}: R♥ 2♥",)]
+
+
+def test_the_suit_is_asked_for_once_the_excuse_is_chosen(french):
+    assert group(words.Play(Card("EX"), Suit("s")), french) == "L’Excuse, pour demander…"
+    assert group(words.Play(Card("EX")), french) == group(words.Play(Card("Ks")), french) == ""
 
 
 def test_a_hand_is_laid_out_by_suits_from_the_top():
