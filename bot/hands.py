@@ -6,10 +6,12 @@ its player has seen the hand, so that no crash loses one.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
 
+import aiohttp
 import discord
 
 from bot import screens
@@ -22,6 +24,11 @@ from games.core import Seat
 CLOSED_DMS: Final = frozenset((50007, 50278))
 """Discord's codes for somebody who takes no direct messages from us."""
 
+_TOO_MANY: Final = frozenset((40003,))
+"""Discord's code for opening too many direct messages too quickly: there will be a better moment."""
+
+_log = logging.getLogger(__name__)
+
 
 class Hands:
     """Sends hands to people who have sat down, and to nobody else."""
@@ -33,36 +40,48 @@ class Hands:
         self._tables = tables
         self._voices = voices
 
-    async def deal(self, table_id: int, *, unanswered: bool = False) -> None:
-        """Send each person at a table the hand they have not seen.
+    async def deal(self, table_id: int, *, unanswered: bool = False) -> bool:
+        """Send each person at a table the hand they have not seen; return whether some could not be sent yet.
 
-        When ``unanswered``, also what their own moves gave them: the answer was lost with the bot.
+        When ``unanswered``, also what their own moves gave them: the answer was lost.
         """
         held = await self._tables.look(table_id)
         if held.table.status != "playing":
-            return
+            return False
         shown = await self._store.shown(table_id)
+        waiting = False
         for seat, player in enumerate(held.table.players):
             if isinstance(player, Person):
                 since = max(shown.get(seat, -1), held.table.started - 1)
                 told = await self._tables.told(table_id, since - 1)
                 if (n := _unseen(told, seat, since, unanswered=unanswered)) is not None:
-                    await self._send(held, seat, player.user, n)
+                    waiting |= not await self._sent(held, seat, player.user, n)
+        return waiting
 
-    async def _send(self, held: Held, seat: Seat, user: int, n: int) -> None:
-        """Send a hand; who takes no direct messages finds it under *Ma main*, as they were told."""
+    async def _sent(self, held: Held, seat: Seat, user: int, n: int) -> bool:
+        """Send a hand, or find that its player takes none; return whether that is settled.
+
+        Nobody's direct messages hold up the table: who takes none finds the hand under *Ma main*.
+        """
         person = await self._store.person(user)
         if person is None or person.dm_closed_at is None:
-            voice = await self._voices.private(user, None, held)
-            view = screens.hand(held, seat, voice, later=self._tables.hours.later)
             try:
-                channel: Any = await self._client.create_dm(discord.Object(user))
-                await channel.send(view=view, nonce=f"h{held.id}s{seat}n{n}")
+                await self._send(held, seat, user, n)
             except discord.HTTPException as error:
-                if error.code not in CLOSED_DMS:
-                    raise
+                if error.code in _TOO_MANY or error.status >= 500:  # noqa: PLR2004 - Discord's own fault
+                    return False
+                _log.warning("a hand was refused", extra={"table": held.id, "code": error.code})
                 await self._store.set_dm(user, closed=True)
+            except (aiohttp.ClientError, OSError, TimeoutError):
+                return False
         await self._store.mark_shown(held.id, seat, n)
+        return True
+
+    async def _send(self, held: Held, seat: Seat, user: int, n: int) -> None:
+        voice = await self._voices.private(user, None, held)
+        view = screens.hand(held, seat, voice, later=self._tables.hours.later)
+        channel: Any = await self._client.create_dm(discord.Object(user))
+        await channel.send(view=view, nonce=f"h{held.id}s{seat}n{n}")
 
 
 def _unseen(told: Sequence[Told], seat: Seat, since: int, *, unanswered: bool) -> int | None:

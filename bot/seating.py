@@ -32,7 +32,7 @@ class Seating:
         guild, channel = await self._place(interaction)
         rules = newest(game)
         act = opening(interaction.user.id, rules, rules.options(), pace)
-        held = (await self._tables.open(guild, channel, act, interaction.id)).held
+        held = (await self._tables.open(guild, channel, (act,), interaction.id)).held
         for _ in range(robots):
             held = (await self._tables.ask(held.id, AddRobot(interaction.user.id, "careful"))).held
         await self.show(interaction, held)

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.hours import Hours
 from bot.store import AlreadyDone, Collision, Derived, Entry, ResultRow, Store, TableRow, UnknownTable
-from bot.table.log import Act, Line, Opened, Person, Played
+from bot.table.log import Act, Line, Person, Played, Started
 from bot.table.pending import deadline, upcoming
 from bot.table.refusals import Refused
 from bot.table.requests import Request, decide
@@ -95,17 +95,18 @@ class Tables:
         """The latest interactions: one that arrives twice is not even judged again."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def open(self, guild: int, channel: int, act: Opened, interaction: int) -> Outcome:
-        """Open a table in a channel; its host sits down at once."""
-        line = Line(0, self.hours.now(), act)
-        told = (Told(line, *fold(None, line)),)
-        entries = (_entry(line, interaction),)
+    async def open(self, guild: int, channel: int, acts: Sequence[Act], interaction: int) -> Outcome:
+        """Open a table in a channel, with all that happens to it at once (``Opened``, who is invited …)."""
+        lines = [Line(n, self.hours.now(), act) for n, act in enumerate(acts)]
+        told = tuple(Told(*each) for each in unfold(lines))
+        entries = [_entry(each, None if each.n else interaction) for each in lines]
         try:
             row = await self._store.new_table(guild, channel, entries, self._derived(guild, told))
         except AlreadyDone as done:
             return Outcome(await self.look(done.table_id))
-        self._keep(row.id, _Open(row, told))
-        return self._publish(row.id, told)
+        opened = _Open(row, told)
+        self._keep(row.id, opened)
+        return self._publish(opened, told)
 
     async def look(self, table_id: int) -> Held:
         """Return a table as it stands.
@@ -178,7 +179,8 @@ class Tables:
                     return Outcome(kept.held)
                 kept.told.extend(told)
                 self._done.append(interaction)
-                return self._publish(table_id, told)
+                self._keep(table_id, kept)
+                return self._publish(kept, told)
 
     def _extended(self, table: Table, acts: Sequence[Act]) -> tuple[Told, ...]:
         """Fold the acts, and what the table then does by itself at once."""
@@ -208,8 +210,8 @@ class Tables:
             results=tuple(row for each in told for row in _results(guild, each)),
         )
 
-    def _publish(self, table_id: int, told: tuple[Told, ...]) -> Outcome:
-        outcome = Outcome(self._open[table_id].held, told)
+    def _publish(self, kept: _Open, told: tuple[Told, ...]) -> Outcome:
+        outcome = Outcome(kept.held, told)
         for listener in self.listeners:
             listener(outcome)
         return outcome
@@ -248,7 +250,7 @@ def _results(guild: int, told: Told) -> Iterator[ResultRow]:
             lost = game.losing and mark > 0
             yield from _result(guild, told, seat, kind="round", nth=nth, lost=lost, points=mark)
     result: Result | None = game.result(told.table.state) if told.table.status == "over" else None
-    if result and isinstance(told.line.act, Played):
+    if result and isinstance(told.line.act, Played | Started):
         for seat, points in enumerate(result.scores):
             lost, won = seat in result.losers, seat in result.winners
             yield from _result(guild, told, seat, kind="game", lost=lost, won=won, points=points)

@@ -53,8 +53,8 @@ class Voices:
         """Return the voice that speaks to one reader: their choice, or else what their Discord speaks."""
         person = await self._store.person(user)
         known = (person.language, locale, person.locale) if person else (locale,)
-        language = next(filter(None, map(language_of, known)), self._default)
-        return self._seated(self.texts.voice(language), held)
+        spoken = [language for language in map(language_of, known) if language]
+        return self._seated(self.texts.voice(spoken[0] if spoken else self._default), held)
 
     def called(self, voice: Voice, players: Sequence[Player]) -> tuple[str, ...]:
         """Return what to call each of the players in a text."""

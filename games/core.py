@@ -225,6 +225,14 @@ def _no_seats(_state: Any) -> frozenset[Seat]:
     return frozenset()
 
 
+def _as_the_table_likes(_state: Any) -> float | None:
+    return None
+
+
+def _never(_state: Any) -> float | None:
+    return None
+
+
 def _not_forced(_state: Any) -> Forced | None:
     return None
 
@@ -267,6 +275,10 @@ class Game(Generic[S, A, V]):
     result: Callable[[S], Result | None]
     finishing: Callable[[S], frozenset[Seat]] = _no_seats
     """Seats whose turn is over but for a move that the next action would take away: a draw left open."""
+    grace: Callable[[S], float | None] = _as_the_table_likes
+    """Seconds that others wait for who is finishing (``None``: as the table's pace says)."""
+    closing: Callable[[S], float | None] = _never
+    """Seconds after which ``silence`` speaks for who is finishing (``None``: there is no hurry)."""
     forced: Callable[[S], Forced | None] = _not_forced
     """The move that the table makes for a seat, since everybody can see that it is the only one."""
     losing: bool = False

@@ -136,6 +136,12 @@ class Resumed(Event, frozen=True):
     quiet: ClassVar[bool] = True
 
 
+class Expired(Event, frozen=True):
+    """Nobody has come back to a table that is not being played at."""
+
+    quiet: ClassVar[bool] = True
+
+
 class Closed(Event, frozen=True):
     """The table is closed for good."""
 
@@ -143,7 +149,18 @@ class Closed(Event, frozen=True):
 
 
 Act: TypeAlias = (
-    Opened | Chosen | Joined | Left | Started | Played | Substituted | Reminded | Paused | Resumed | Closed
+    Opened
+    | Chosen
+    | Joined
+    | Left
+    | Started
+    | Played
+    | Substituted
+    | Reminded
+    | Paused
+    | Resumed
+    | Closed
+    | Expired
 )
 
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from bot.table.log import Act, Person, Played, Reminded, Robot
+from bot.table.log import Act, Expired, Person, Played, Reminded, Robot
 from bot.table.state import Table
 from games.automata import automaton
 from games.core import Chance, Seat
@@ -23,6 +23,10 @@ SLACK: Final = timedelta(seconds=3)
 """A move sent just in time may still be on its way when its time is up."""
 
 
+_IDLE: Final = {"lobby": timedelta(days=7), "over": timedelta(days=2)}
+"""How long a table at which nobody plays stays open."""
+
+
 class Upcoming(msgspec.Struct, frozen=True):
     """What the table will do if nobody does anything, and when."""
 
@@ -32,9 +36,8 @@ class Upcoming(msgspec.Struct, frozen=True):
 
 def grace_ends(table: Table, later: Later) -> datetime | None:
     """Return until when the table waits for people who may still finish their turn (``None``: for nobody)."""
-    if table.moved_at is None or not finishing_people(table):
-        return None
-    return later(table.moved_at, _grace(table))
+    ends = [later(table.acted_at[seat], _grace(table)) for seat in finishing_people(table)]
+    return max(ends, default=None)
 
 
 def deadline(table: Table, later: Later) -> datetime | None:
@@ -47,6 +50,8 @@ def deadline(table: Table, later: Later) -> datetime | None:
 
 def upcoming(table: Table, later: Later) -> Upcoming | None:
     """Say what the table itself does next: a forced move, an automaton's, a reminder, or silence speaking."""
+    if table.status in _IDLE and table.touched_at is not None:
+        return Upcoming(later(table.touched_at, _IDLE[table.status]), Expired())
     if table.status != "playing" or table.paused or table.moved_at is None:
         return None
     return min(_possibilities(table, table.moved_at, later), key=lambda each: each.at, default=None)
@@ -56,16 +61,22 @@ def _possibilities(table: Table, moved_at: datetime, later: Later) -> Iterator[U
     if forced := table.game.forced(table.state):
         after = later(moved_at, timedelta(seconds=forced.after))
         yield Upcoming(after, Played(forced.seat, speak(forced.action), "forced"))
-    finishing = sorted(table.game.finishing(table.state))
-    for seat in finishing:
-        if isinstance(table.players[seat], Robot):
-            yield Upcoming(moved_at, robot_move(table, seat))
-        elif silence := table.game.silence(table.state, seat):
-            yield Upcoming(later(moved_at, _grace(table)), Played(seat, speak(silence), "clock"))
+    yield from _finishing(table, moved_at, later)
     for seat in sorted(table.awaited):
         if isinstance(table.players[seat], Robot):
             yield Upcoming(grace_ends(table, later) or moved_at, robot_move(table, seat))
     yield from _out_of_time(table, later)
+
+
+def _finishing(table: Table, moved_at: datetime, later: Later) -> Iterator[Upcoming]:
+    """Automata finish their turn at once; that of a person ends by itself where the game says so."""
+    seconds = table.game.closing(table.state)
+    for seat in sorted(table.game.finishing(table.state)):
+        if isinstance(table.players[seat], Robot):
+            yield Upcoming(moved_at, robot_move(table, seat))
+        elif seconds is not None and (silence := table.game.silence(table.state, seat)):
+            closed = later(table.acted_at[seat], timedelta(seconds=seconds))
+            yield Upcoming(closed, Played(seat, speak(silence), "clock"))
 
 
 def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
@@ -97,10 +108,9 @@ def finishing_people(table: Table) -> list[Seat]:
 
 
 def _grace(table: Table) -> timedelta:
-    """Return how long an open draw is left open: as the house rules say, and ten minutes at a slow table."""
-    options = table.options
-    if getattr(options, "draw_window", "") == "timer":
-        return timedelta(seconds=options.draw_seconds)
-    if table.pace.slow or not hasattr(options, "grace_ms"):
-        return table.pace.grace
-    return timedelta(milliseconds=options.grace_ms)
+    """Return how long the table waits for an open draw: longer where play is slow, never a whole turn."""
+    seconds = table.game.grace(table.state)
+    grace = table.pace.grace if seconds is None else timedelta(seconds=seconds)
+    if table.pace.slow and grace:
+        grace = max(grace, table.pace.grace)
+    return grace if table.pace.limit is None else min(grace, timedelta(seconds=table.pace.limit / 2))

@@ -41,7 +41,8 @@ from bot.table.refusals import (
     TooFew,
 )
 from bot.table.state import Table
-from games.core import Action, Game, Illegal, Options, Seat, refusal, seating
+from games.automata import names
+from games.core import Action, Game, Illegal, NotUnderstood, Options, Seat, refusal, seating
 from games.notation import read, speak
 
 
@@ -54,7 +55,7 @@ class Choose(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True):
-    """Somebody wants a place: before the start a new one, later that of an automaton."""
+    """Somebody wants a place: before the start a new one, later that of an automaton, or one's own again."""
 
     user: int
 
@@ -145,8 +146,9 @@ def _join(table: Table, request: Join, *_: Any) -> tuple[Act, ...]:
         raise Refused(AlreadySeated())
     if table.status == "lobby":
         return (Joined(_room(table, Person(request.user))),)
+    own = dict(table.gone).get(request.user)
     for seat, player in enumerate(table.players):
-        if isinstance(player, Robot) and table.status == "playing":
+        if isinstance(player, Robot) and own in {None, seat}:
             return (Substituted(seat, player, Person(request.user), request.user),)
     raise Refused(TableFull(len(table.players)))
 
@@ -154,6 +156,8 @@ def _join(table: Table, request: Join, *_: Any) -> tuple[Act, ...]:
 def _add_robot(table: Table, request: AddRobot, *_: Any) -> tuple[Act, ...]:
     _in_lobby(table)
     _seated(table, request.by)
+    if request.kind not in names(table.game.key):
+        raise Refused(NotUnderstood())
     return (Joined(_room(table, Robot(request.kind))),)
 
 
@@ -177,7 +181,7 @@ def _vacate(table: Table, player: Player, by: int) -> tuple[Act, ...]:
         return (Left(player, by),)
     if isinstance(player, Robot):
         raise Refused(NotInLobby())
-    return (Substituted(table.players.index(player), player, Robot("careful"), by),)
+    return (Substituted(table.players.index(player), player, Robot(names(table.game.key)[0]), by),)
 
 
 def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -12,6 +12,7 @@ from bot.table.log import (
     Act,
     Chosen,
     Closed,
+    Expired,
     Joined,
     Left,
     Line,
@@ -30,6 +31,8 @@ from bot.table.log import (
 from games import GAMES
 from games.core import Chance, Event, Seat, legal
 from games.notation import read
+
+T = TypeVar("T")
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -51,12 +54,18 @@ class Table(msgspec.Struct, frozen=True):
     """The number of the line that began the game."""
     acted: tuple[int, ...] = ()
     """For each seat, the number of the line of its latest action in this game."""
+    acted_at: tuple[datetime, ...] = ()
+    """For each seat, the moment of that action."""
     moved_at: datetime | None = None
-    """The moment of the latest action."""
+    """The moment of the latest action, whoever's."""
+    touched_at: datetime | None = None
+    """The moment of the latest line."""
     awaited_since: datetime | None = None
     """The moment from which the game has waited for the seats that it waits for now."""
     reminded: bool = False
     paused: bool = False
+    gone: tuple[tuple[int, Seat], ...] = ()
+    """Who has left this game, and which seat: nobody comes back to another's hand."""
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -90,7 +99,9 @@ def fold(table: Table | None, line: Line) -> tuple[Table, tuple[Event, ...]]:
     if isinstance(act, Opened):
         game = GAMES[act.game, act.version]
         options = game.options.model_validate(act.options)
-        return Table(line.n, "lobby", act.host, game, options, act.pace, (Person(act.host),)), (act,)
+        host = Person(act.host)
+        table = Table(line.n, "lobby", act.host, game, options, act.pace, (host,), touched_at=line.at)
+        return table, (act,)
     if table is None:
         raise ValueError(line.n)
     if isinstance(act, Started | Played):
@@ -98,18 +109,32 @@ def fold(table: Table | None, line: Line) -> tuple[Table, tuple[Event, ...]]:
     changes = _CHANGES[type(act)](table, act)
     if isinstance(act, _BEGINS_THE_TURN_AGAIN):
         changes |= {"moved_at": line.at, "awaited_since": line.at, "reminded": False}
-    return msgspec.structs.replace(table, head=line.n, **changes), (act,)
+    return msgspec.structs.replace(table, head=line.n, touched_at=line.at, **changes), (act,)
 
 
 def _left(table: Table, act: Left) -> dict[str, Any]:
     rest = list(table.players)
     rest.remove(act.player)
-    people = [each.user for each in rest if isinstance(each, Person)]
-    return {"players": tuple(rest), "host": table.host if table.host in people else people[0]}
+    return {"players": tuple(rest), "host": _host(table, rest)}
 
 
 def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
-    return {"players": (*table.players[: act.seat], act.player, *table.players[act.seat + 1 :])}
+    players = _at(table.players, act.seat, act.player)
+    gone = {user: seat for user, seat in table.gone if Person(user) != act.player}
+    if isinstance(act.old, Person):
+        gone[act.old.user] = act.seat
+    return {"players": players, "host": _host(table, players), "gone": tuple(gone.items())}
+
+
+def _host(table: Table, players: Sequence[Player]) -> int:
+    """Return the host, or the next person once the host has gone."""
+    people = [each.user for each in players if isinstance(each, Person)]
+    return table.host if table.host in people or not people else people[0]
+
+
+def _at(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """Put one item in the place of another."""
+    return (*items[:place], item, *items[place + 1 :])
 
 
 _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
@@ -124,6 +149,7 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     Paused: lambda _table, _act: {"paused": True},
     Resumed: lambda _table, _act: {"paused": False},
     Closed: lambda _table, _act: {"status": "closed"},
+    Expired: lambda _table, _act: {"status": "closed"},
 }
 _BEGINS_THE_TURN_AGAIN = (Substituted, Resumed)
 
@@ -137,11 +163,12 @@ def _fold_game(table: Table, line: Line, act: Started | Played) -> tuple[Table, 
         waits_anew = act.seat in table.awaited
         acted = table.acted
         if waits_anew or act.voice != "clock":  # a draw that only ran out leaves its button to be told so
-            acted = (*acted[: act.seat], line.n, *acted[act.seat + 1 :])
+            acted = _at(acted, act.seat, line.n)
         table = msgspec.structs.replace(
             table,
             head=line.n,
             acted=acted,
+            acted_at=_at(table.acted_at, act.seat, line.at),
             awaited_since=line.at if waits_anew else table.awaited_since,
             reminded=table.reminded and not waits_anew,
         )
@@ -149,7 +176,11 @@ def _fold_game(table: Table, line: Line, act: Started | Played) -> tuple[Table, 
     over = table.game.result(step.state) is not None
     return (
         msgspec.structs.replace(
-            table, state=step.state, moved_at=line.at, status="over" if over else "playing"
+            table,
+            state=step.state,
+            moved_at=line.at,
+            touched_at=line.at,
+            status="over" if over else "playing",
         ),
         events,
     )
@@ -168,6 +199,8 @@ def _deal(table: Table, line: Line, act: Started) -> tuple[Table, Any, tuple[Eve
         seed=act.seed,
         started=line.n,
         acted=(line.n,) * len(act.seats),
+        acted_at=(line.at,) * len(act.seats),
+        gone=(),
         awaited_since=line.at,
         reminded=False,
     )

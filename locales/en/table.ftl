@@ -9,7 +9,7 @@ table-opened = { $host } opens a table: { $game }. Who sits down?
 table-chosen = The table changes its house rules.
 table-joined = { $player } sits down.
 table-left = { $player } gets up.
-table-started = Let us play! In order: { $seats }.
+table-started = Let’s play! In order: { $seats }.
 table-rematch = Rematch! In order: { $seats }.
 table-played =
     { $voice ->
@@ -18,9 +18,10 @@ table-played =
        *[player] { "" }
     }
 table-substituted = { $player } takes the seat left by { $old }.
-table-reminded = { $seats }: time is running out (it is up { $when }).
+table-reminded = { $seats }: time is running out (deadline { $when }).
 table-paused = The table takes a break; no time is counted.
 table-resumed = The table goes on.
+table-expired = Nobody came back to this table: it is closed.
 table-closed =
     { $why ->
         [deserted] Everybody has gone: the table is closed.
@@ -44,7 +45,7 @@ table-not-playing = No game is being played at this table yet.
 table-not-over = The game is not over.
 table-table-closed = This table is closed.
 table-stale = You have played since. Here is your hand as it is now.
-table-patience = One moment: { $seat } may still finish their turn ({ $until }).
+table-patience = One moment: { $seat } may still finish their turn (deadline { $until }).
 
 
 ## The lobby
@@ -63,8 +64,8 @@ lobby-option = { $option }: { $choice }
 lobby-deadline = Time for a turn: { $deadline }
 lobby-choose-option = Change a house rule…
 lobby-choose-deadline = Change the time for a turn…
-lobby-choose-level = Which automaton?
-lobby-choose-player = Who must get up?
+lobby-choose-level = Add an automaton…
+lobby-choose-player = Remove somebody from the table…
 lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under { $hand }.
 lobby-left = You have left the table.
 

@@ -21,6 +21,7 @@ table-substituted = { $player } prend le siège laissé par { $old }.
 table-reminded = { $seats } : le temps file (échéance { $when }).
 table-paused = La table fait une pause; le temps ne court plus.
 table-resumed = La table reprend.
+table-expired = Personne n’est revenu à cette table : elle est fermée.
 table-closed =
     { $why ->
         [deserted] Tout le monde est parti : la table est fermée.
@@ -44,7 +45,7 @@ table-not-playing = On ne joue pas encore à cette table.
 table-not-over = La partie n’est pas finie.
 table-table-closed = Cette table est fermée.
 table-stale = Vous avez déjà joué depuis. Voici votre main comme elle est maintenant.
-table-patience = Un instant : { $seat } peut encore finir son tour ({ $until }).
+table-patience = Un instant : { $seat } peut encore finir son tour (échéance { $until }).
 
 
 ## L’accueil
@@ -63,8 +64,8 @@ lobby-option = { $option } : { $choice }
 lobby-deadline = Temps par tour : { $deadline }
 lobby-choose-option = Changer une règle maison…
 lobby-choose-deadline = Changer le temps par tour…
-lobby-choose-level = Quel automate?
-lobby-choose-player = Qui doit se lever?
+lobby-choose-level = Ajouter un automate…
+lobby-choose-player = Retirer quelqu’un de la table…
 lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { $hand }.
 lobby-left = Vous avez quitté la table.
 

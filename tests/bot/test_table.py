@@ -10,6 +10,7 @@ from bot.table import refusals
 from bot.table.log import (
     Act,
     Closed,
+    Expired,
     Joined,
     Left,
     Pace,
@@ -220,6 +221,21 @@ def test_the_grace_is_a_house_rule():
     assert bench.play()
 
 
+def test_under_a_timer_nobody_waits_for_an_open_draw():
+    bench = Bench(draw_window="timer", draw_seconds=3600).started()
+    bench.play()
+    assert bench.play()
+
+
+def test_no_grace_takes_the_turn_of_who_waits_for_it():
+    bench = Bench(Pace(120), grace_ms=600_000).started()
+    bench.play()
+    second = bench.mover
+    card = bench.table.menu(bench.seat_of(second))[0].card
+    bench.wait(seconds=61)
+    assert bench.ask(Move(second, f"discard {card}"))
+
+
 # ── what the table does by itself ───────────────────────────────────────────────────────────────────────
 
 
@@ -343,6 +359,55 @@ def test_somebody_may_take_the_seat_of_an_automaton_in_a_running_game():
     bench.ask(Join(LOUISE))
     assert bench.table.players[seat] == Person(LOUISE)
     assert bench.refused(Join(MELANIE)) == refusals.TableFull(3)
+
+
+def test_who_left_comes_back_to_their_own_seat_and_to_no_other():
+    bench = Bench().started()
+    own = bench.seat_of(MELANIE)
+    other = bench.seat_of(FRANCIS)
+    bench.ask(Leave(MELANIE))
+    bench.ask(Leave(FRANCIS))
+    bench.ask(Join(MELANIE))
+    assert bench.seat_of(MELANIE) == own
+    bench.ask(Leave(MELANIE))
+    bench.ask(Join(FRANCIS))
+    assert bench.seat_of(FRANCIS) == other
+    bench.ask(Join(LOUISE))
+    assert bench.refused(Join(MELANIE)) == refusals.TableFull(3)
+
+
+def test_the_next_person_is_host_when_the_host_leaves_a_game():
+    bench = Bench().started()
+    bench.ask(Leave(OLIVIER))
+    assert bench.table.host in {MELANIE, FRANCIS}
+    assert bench.ask(Cancel(bench.table.host))
+
+
+def test_somebody_may_sit_down_between_two_games():
+    bench = Bench(losses_to_end=1).started()
+    bench.ask(Leave(MELANIE))
+    while bench.table.status == "playing":
+        bench.add(bench.upcoming.act) if bench.upcoming else bench.play()
+        bench.wait(minutes=1)
+    bench.ask(Join(LOUISE))
+    bench.ask(Start(LOUISE, SEED[::-1]))
+    assert set(bench.table.people) == {OLIVIER, FRANCIS, LOUISE}
+
+
+def test_an_automaton_that_the_game_does_not_know_is_not_seated():
+    assert Bench().refused(AddRobot(OLIVIER, "genius")).code == "E_BAD_ARG"
+
+
+def test_a_table_that_nobody_comes_back_to_closes_without_a_word():
+    bench = Bench()
+    assert bench.upcoming.at == bench.now + timedelta(days=7)
+    assert bench.upcoming.act == Expired()
+    bench.wait(days=3)
+    bench.ask(Join(MELANIE))
+    assert bench.upcoming.at == bench.now + timedelta(days=7)
+    bench.add(bench.upcoming.act)
+    assert bench.table.status == "closed"
+    assert bench.upcoming is None
 
 
 def test_a_game_whose_people_have_all_left_is_closed():

@@ -48,7 +48,7 @@ def tables(store, time):
 
 async def opened(tables, pace=None, **options):
     act = opening(OLIVIER, LE99, LE99.options(**options), pace or Pace())
-    return (await tables.open(GUILD, CHANNEL, act, interaction=1)).held.id
+    return (await tables.open(GUILD, CHANNEL, (act,), interaction=1)).held.id
 
 
 async def started(tables, pace=None, **options):
@@ -75,8 +75,8 @@ async def play_to_the_end(tables, table, time):
 
 async def test_a_table_opened_twice_by_one_click_is_one_table(tables, store):
     act = opening(OLIVIER, LE99, LE99.options(), Pace())
-    first = await tables.open(GUILD, CHANNEL, act, interaction=5)
-    second = await tables.open(GUILD, CHANNEL, act, interaction=5)
+    first = await tables.open(GUILD, CHANNEL, (act,), interaction=5)
+    second = await tables.open(GUILD, CHANNEL, (act,), interaction=5)
     assert first.held.id == second.held.id
     assert len(await store.tables(guild_id=GUILD)) == 1
 
