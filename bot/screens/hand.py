@@ -47,8 +47,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
         text(
             note,
             title(voice("hand-at", table=held.number)),
-            *story(held, told, voice, later)[-_LATEST:],
-            *_own_news(seat, told, voice),
+            *_latest(held, seat, told, voice, later),
             *cards_lines(held, seat, voice),
             *_own(held, seat, voice, taken),
             _finishing(held, seat, voice, later),
@@ -87,9 +86,13 @@ def _own(held: Held, seat: Seat, voice: Voice, taken: Sequence[int]) -> Iterator
         yield voice("hand-picked", cards=chosen, n=pick.number - len(taken))
 
 
-def _own_news(seat: Seat, told: Sequence[Told], voice: Voice) -> Iterator[str]:
-    """Tell a seat what it alone sees of what has happened, such as the card that it drew."""
-    for each in told:
+def _latest(held: Held, seat: Seat, told: Sequence[Told], voice: Voice, later: Later | None) -> Iterator[str]:
+    """Tell the last of what has happened and, in its place, what this seat alone saw, such as its draw."""
+    stories = [story(held, (each,), voice, later) for each in told]
+    early = sum(map(len, stories)) - _LATEST
+    for each, lines in zip(told, stories, strict=True):
+        yield from lines[max(early, 0) :]
+        early -= len(lines)
         if isinstance(each.line.act, Played) and (news := _news(each, seat, voice)):
             yield news
 

@@ -127,10 +127,11 @@ def standings(
 
 
 def stats(player: str, games: Mapping[str, Standing], voice: Voice) -> Screen:
-    """Show what somebody's games have come to, a line for each game by its key."""
+    """Show what somebody's games have come to, a line for each game that has been finished."""
     lines = [
         voice("stats-line", game=voice(f"{key}-name"), losses=each.losses, games=each.games, rate=each.rate)
         for key, each in games.items()
+        if each.games
     ]
     return Screen(
         text(title(voice("stats-title", player=player)), *(lines or [voice("stats-empty", player=player)]))

@@ -17,11 +17,11 @@ no = No
 ## Turns
 
 turn = { $player } to play.
-turn-deadline = { $player } to play (time is up { $when }).
+turn-deadline = { $player } to play (deadline { $when }).
 turn-several = Waiting for { $players }.
-turn-several-deadline = Waiting for { $players } (time is up { $when }).
+turn-several-deadline = Waiting for { $players } (deadline { $when }).
 turn-yours = Your turn.
-turn-yours-deadline = Your turn (time is up { $when }).
+turn-yours-deadline = Your turn (deadline { $when }).
 
 
 ## Durations
@@ -53,7 +53,7 @@ duration-days =
 
 hand-at = Your hand at table { $table }
 hand-none = You hold no cards.
-hand-playable = **{ $cards }**: playable
+hand-playable = You may play: **{ $cards }**
 hand-choose = Which card do you play?
 hand-picked = Chosen so far: { $cards } · { $n } to go
 card-offer = { $card } · { $name }
@@ -101,7 +101,7 @@ stats-empty = { $player } has not finished a game here yet.
 
 turns-title = They are waiting for you
 turns-line = { $game }, table { $table }: { $link }
-turns-line-deadline = { $game }, table { $table }: { $link } (time is up { $when })
+turns-line-deadline = { $game }, table { $table }: { $link } (deadline { $when })
 turns-none = Nobody is waiting for you.
 
 

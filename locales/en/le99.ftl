@@ -100,10 +100,10 @@ le99-phase-over = The partie is over
 
 le99-option-losses-to-end = Losses that end the partie
     .description = How many times one must be cornered to lose the partie.
-le99-option-overshoot = Passing 99
+le99-option-overshoot = A card that would pass 99
     .description = What becomes of a card that would take the total above 99.
 le99-option-overshoot-forbidden = It may not be played
-le99-option-overshoot-clip = It makes 99 exactly
+le99-option-overshoot-clip = It takes the total to 99 exactly
 le99-option-floor-zero = Never below zero
     .description = A 10 takes the total down to zero at most.
 le99-option-retourne-effects = The retourne has its effect
@@ -129,7 +129,7 @@ le99-option-next-dealer = Next dealer
     .description = Who deals the next coup.
 le99-option-next-dealer-left = The player on the dealer’s left
 le99-option-next-dealer-loser = The player who lost the coup
-le99-option-allow-two = Two players
+le99-option-allow-two = Two may play
     .description = Two may sit down; a Jack then lets one play again.
 le99-option-ceremony = Ceremony
     .description = How a coup is prepared.
@@ -150,7 +150,7 @@ le99-board =
        *[other] counter-clockwise ↺
     } · talon: { $stock }
 le99-you-drew = You draw: { $cards }
-le99-board-before = { $phase } …
+le99-board-before = { $phase }…
 
 ## The rules in a minute
 

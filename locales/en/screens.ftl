@@ -33,7 +33,7 @@ story-cut =
        *[other] … { $n } moves earlier, and then:
     }
 hand-finish = You have one move left to make.
-hand-finish-until = You have one move left to make; the table still waits for you ({ $when }).
+hand-finish-until = You have one move left to make (deadline { $when }).
 board-hands = Hands: { $hands }
 board-hand = { $player }: { $n }
 

@@ -54,7 +54,7 @@ duration-days =
 
 hand-at = Votre main à la table { $table }
 hand-none = Vous n’avez aucune carte en main.
-hand-playable = **{ $cards }** : jouables
+hand-playable = Vous pouvez jouer : **{ $cards }**
 hand-choose = Quelle carte jouez-vous?
 hand-picked = Déjà choisies : { $cards } · encore { $n }
 card-offer = { $card } · { $name }

@@ -34,7 +34,7 @@ story-cut =
        *[other] … { $n } gestes plus tôt, puis :
     }
 hand-finish = Il vous reste un geste à faire.
-hand-finish-until = Il vous reste un geste à faire; la table vous attend encore ({ $when }).
+hand-finish-until = Il vous reste un geste à faire (échéance { $when }).
 board-hands = Mains : { $hands }
 board-hand = { $player } { $n }
 

@@ -350,7 +350,7 @@ def test_a_hand_shows_its_cards_and_says_in_words_which_may_be_played():
     shown = texts(screens.hand(held(table), seat, voice, later=later))
     playable = {each.card for each in table.menu(seat) if isinstance(each, Discard)}
     assert all(voice.card(card) in shown for card in table.view(seat).hand)
-    line = next(line for line in shown.splitlines() if line.endswith("jouables"))
+    line = next(line for line in shown.splitlines() if line.startswith("Vous pouvez jouer"))
     assert {voice.card(card) for card in playable} == set(re.findall(r"[\dA-Z]+[♠♥♦♣]", line))
     assert "À vous de jouer (échéance <t:" in shown
 
@@ -443,7 +443,7 @@ def test_a_draw_is_told_before_what_others_have_done_since():
     since = retelling[at : at + 12]
     voice = speaking("fr", since[-1].table)
     shown = texts(screens.hand(held(since[-1].table), since[0].line.act.seat, voice, told=since))
-    assert shown.index("Vous pigez") < shown.index(" joue ") < shown.index("## ")
+    assert shown.index("Vous pigez") < shown.index(" joue ") < shown.index("\n## ")
 
 
 def dealt_game_with_a_draw():
@@ -457,7 +457,7 @@ def test_who_has_yet_to_draw_is_reminded_until_when_the_table_waits():
     card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
     after = more(table, Played(seat, f"discard {card}")).table
     shown = texts(screens.hand(held(after), seat, voice, later=later))
-    assert "Il vous reste un geste à faire (reprise du jeu <t:" in shown
+    assert "Il vous reste un geste à faire (échéance <t:" in shown
 
 
 def test_a_long_menu_is_asked_in_the_two_steps_of_its_face(monkeypatch):
