@@ -10,13 +10,13 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Final
 
 import discord
 
 from bot import screens
-from bot.store import Store, TableRow, Unavailable, UnknownTable
+from bot.store import Store, StoreFailure, TableRow, Unavailable, UnknownTable
 from bot.table.refusals import NotSeated, Patience, Refused, Stale
 from bot.table.requests import Request, Resume
 from bot.tables import Held, Outcome, RefusedAt, Tables, Told
@@ -45,8 +45,11 @@ class Unclear(Exception):
 class Answers:
     """Everything that commands and controls have in common."""
 
-    def __init__(self, store: Store, tables: Tables, voices: Voices) -> None:
-        """Answer for these tables."""
+    def __init__(
+        self, store: Store, tables: Tables, voices: Voices, lost: Callable[[int], None] = lambda _table: None
+    ) -> None:
+        """Answer for these tables; ``lost`` is told of a table where somebody did not get their answer."""
+        self._lost = lost
         self.store = store
         self.tables = tables
         self.voices = voices
@@ -59,24 +62,28 @@ class Answers:
         self._begin()
         try:
             yield
-        except RefusedAt as refused:
-            await self._refuse(interaction, refused.objection, refused.held)
-        except Refused as refused:
-            await self._say(interaction, (await self.voice(interaction)).say(refused.objection))
-        except Unclear as unclear:
-            await self.notice(interaction, unclear.message, **unclear.values)
-        except UnknownTable:
-            await self.notice(interaction, "error-no-table")
-        except Unavailable:
-            await self.notice(interaction, "error-busy")
-        except discord.HTTPException as error:
-            if error.code not in _TOO_LATE:
-                raise
-            _log.warning("an answer came too late", extra={"code": error.code})
-        except Exception:  # noqa: BLE001 - whatever went wrong, somebody is waiting for an answer
-            code = secrets.token_hex(3)
-            _log.exception("an interaction failed", extra={"error_code": code})
-            await self.notice(interaction, "error-unexpected", code=code)
+        except Exception as error:  # noqa: BLE001 - whatever went wrong, somebody is waiting for an answer
+            with contextlib.suppress(discord.HTTPException, StoreFailure):
+                await self._explain(interaction, error)
+
+    async def _explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        match error:
+            case RefusedAt(objection=objection, held=held):
+                await self._refuse(interaction, objection, held)
+            case Refused(objection=objection):
+                await self._say(interaction, (await self.voice(interaction)).say(objection))
+            case Unclear(message=message, values=values):
+                await self.notice(interaction, message, **values)
+            case UnknownTable():
+                await self.notice(interaction, "error-no-table")
+            case Unavailable():
+                await self.notice(interaction, "error-busy")
+            case discord.HTTPException(code=code) if code in _TOO_LATE:
+                _log.warning("an answer came too late", extra={"code": code})
+            case _:
+                code = secrets.token_hex(3)
+                _log.error("an interaction failed", exc_info=error, extra={"error_code": code})
+                await self.notice(interaction, "error-unexpected", code=code)
 
     def _begin(self) -> None:
         if task := asyncio.current_task():
@@ -89,10 +96,13 @@ class Answers:
             await asyncio.wait(set(self._under_way))
 
     async def ask(self, interaction: discord.Interaction, table_id: int, request: Request) -> Outcome:
-        """Put a request to a table; one that could not be reached goes on, since somebody has reached it."""
-        if (await self.tables.look(table_id)).table.paused:
-            await self.tables.ask(table_id, Resume())
+        """Put a request to a table."""
+        await self._awake(await self.tables.look(table_id))
         return await self.tables.ask(table_id, request, interaction.id)
+
+    async def _awake(self, held: Held) -> Held:
+        """Let a table that could not be reached go on, since somebody has reached it."""
+        return (await self.tables.ask(held.id, Resume())).held if held.table.paused else held
 
     async def voice(self, interaction: discord.Interaction, held: Held | None = None) -> Voice:
         """Return the voice that speaks to whoever asked."""
@@ -119,11 +129,17 @@ class Answers:
         seat = held.table.seat_of(interaction.user.id)
         if seat is None:
             raise Refused(NotSeated())
+        held = await self._awake(held)
         voice = await self.voice(interaction, held)
         later = self.tables.hours.later
         view = screens.hand(held, seat, voice, note=note, told=told, path=path, taken=taken, later=later)
-        await self.private(interaction, view)
-        await self.store.mark_shown(held.id, seat, held.table.head)
+        try:
+            await self.private(interaction, view)
+        except discord.HTTPException:
+            self._lost(held.id)
+            raise
+        with contextlib.suppress(Unavailable):  # at worst the hand is sent once more
+            await self.store.mark_shown(held.id, seat, held.table.head)
 
     async def notice(self, interaction: discord.Interaction, message: str, **values: object) -> None:
         """Say a sentence to whoever asked, without touching the message they clicked."""
@@ -184,7 +200,7 @@ class Answers:
         if said:
             rows = [row for row in rows if _named(row, said)]
         waiting = [row for row in rows if row.status == "lobby"]
-        return await self._only(waiting or rows)
+        return await self._only(waiting or [row for row in rows if row.status == "playing"] or rows[-1:])
 
     async def tables_of(self, interaction: discord.Interaction) -> list[TableRow]:
         """List the open tables where whoever asks is seated: in this server, or everywhere from a DM."""
@@ -220,5 +236,5 @@ def _likeliest(rows: list[TableRow], channel: int | None) -> list[TableRow]:
     return (
         [row for row in here if row.status == "playing"]
         or [row for row in here if row.status == "lobby"]
-        or here
+        or here[-1:]
     )

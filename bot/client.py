@@ -65,7 +65,7 @@ class Le99(discord.Client):
         self.voices = Voices(texts, store, settings.default_language)
         self.announcer = Announcer(self, store, self.tables, self.voices)
         self.clock = Clock(store, self.tables, self._hours)
-        self.answers = Answers(store, self.tables, self.voices)
+        self.answers = Answers(store, self.tables, self.voices, self.announcer.unanswered)
         seating, preferences = Seating(self.answers), Preferences(self.answers)
         self.tree = Tree(self)
         commands.register(self.tree, self.answers, seating, preferences)
