@@ -81,9 +81,9 @@ class Answers:
             case discord.HTTPException(code=code) if code in _TOO_LATE:
                 _log.warning("an answer came too late", extra={"code": code})
             case _:
-                code = secrets.token_hex(3)
-                _log.error("an interaction failed", exc_info=error, extra={"error_code": code})
-                await self.notice(interaction, "error-unexpected", code=code)
+                mark = secrets.token_hex(3)
+                _log.error("an interaction failed", exc_info=error, extra={"error_code": mark})
+                await self.notice(interaction, "error-unexpected", code=mark)
 
     def _begin(self) -> None:
         if task := asyncio.current_task():
