@@ -103,24 +103,38 @@ class Controls:
                 case MoveId():
                     await self._move(interaction, found)
                 case MenuId(table, _, path):
-                    held = await self._tables.look(table)
+                    held = await self._within_reach(interaction, table)
                     await self._answers.hand(interaction, held, path=path.strip("."))
                 case PickId():
                     await self._pick(interaction, found)
                 case LookId():
-                    await self._looks[found.what](interaction, await self._tables.look(found.table))
+                    await self._looks[found.what](
+                        interaction, await self._within_reach(interaction, found.table)
+                    )
                 case TableId(table, "place", _):
                     await interaction.response.defer()
                 case TableId(table, what, arg):
-                    await self._wishes[what](interaction, await self._tables.look(table), arg)
+                    await self._wishes[what](interaction, await self._within_reach(interaction, table), arg)
                 case PanelId():
                     await self._panels[found.what](interaction, found.arg)
+
+    async def _within_reach(self, interaction: discord.Interaction, table: int) -> Held:
+        """Return a table of this server or, away from any server, one where whoever clicked sits.
+
+        Raises:
+            Refused: it is neither.
+        """
+        held = await self._tables.look(table)
+        seated = held.table.seat_of(interaction.user.id) is not None
+        if interaction.guild_id == held.guild or (interaction.guild_id is None and seated):
+            return held
+        raise Refused(NotSeated())
 
     # ── moves ───────────────────────────────────────────────────────────────────────────────────────────
 
     async def _move(self, interaction: discord.Interaction, found: MoveId) -> None:
         """Play the move that was on the menu of whoever clicked, as it was when they saw it."""
-        held = await self._tables.look(found.table)
+        held = await self._within_reach(interaction, found.table)
         then = await self._tables.as_of(found.table, found.n)
         seat = then.seat_of(interaction.user.id) if then else None
         if then is None or seat is None:
@@ -134,7 +148,7 @@ class Controls:
 
     async def _pick(self, interaction: discord.Interaction, found: PickId) -> None:
         """Play the move of several cards once all are chosen; until then, ask for those that are missing."""
-        held = await self._tables.look(found.table)
+        held = await self._within_reach(interaction, found.table)
         then = await self._tables.as_of(found.table, found.n)
         seat = then.seat_of(interaction.user.id) if then else None
         if then is None or seat is None:
@@ -193,7 +207,7 @@ class Controls:
 
     async def _remove(self, interaction: discord.Interaction, held: Held, arg: str) -> None:
         player = Person(int(arg)) if arg.isdecimal() else Robot(arg)
-        request = Remove(interaction.user.id, player, moderator=moderates(interaction))
+        request = Remove(interaction.user.id, player, moderator=moderates(interaction, held))
         await self._seating.remove(interaction, held, request)
 
     async def _ask_number(self, interaction: discord.Interaction, held: Held, name: str) -> None:

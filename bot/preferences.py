@@ -11,7 +11,7 @@ import msgspec
 from bot import screens
 from bot.answers import Answers, Unclear
 from bot.numerals import FRENCH_NUMERALS
-from bot.seating import moderates
+from bot.seating import manages_server
 from bot.store import GuildSettings
 from bot.texts import LANGUAGES, Language
 
@@ -94,7 +94,7 @@ class Preferences:
         """Read the settings of the server: Discord hides the command from others, unless told otherwise."""
         if interaction.guild_id is None:
             raise Unclear("settings-no-server")
-        if not moderates(interaction):
+        if not manages_server(interaction):
             raise Unclear("settings-forbidden")
         return await self._store.guild(interaction.guild_id)
 

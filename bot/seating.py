@@ -81,7 +81,7 @@ class Seating:
 
     async def cancel(self, interaction: discord.Interaction, held: Held) -> None:
         """Close a table for good."""
-        request = Cancel(interaction.user.id, moderator=moderates(interaction))
+        request = Cancel(interaction.user.id, moderator=moderates(interaction, held))
         outcome = await self._answers.ask(interaction, held.id, request)
         if held.table.status == "lobby":
             await self.show(interaction, outcome.held)
@@ -130,6 +130,11 @@ class Seating:
             await self._answers.store.set_dm(user.id, channel.id)
 
 
-def moderates(interaction: discord.Interaction) -> bool:
-    """Say whether somebody may manage the server, and so any of its tables."""
+def manages_server(interaction: discord.Interaction) -> bool:
+    """Say whether somebody may manage the server in which they are heard."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def moderates(interaction: discord.Interaction, held: Held) -> bool:
+    """Say whether somebody may manage the server of a table, and is heard there: rights are of one server."""
+    return interaction.guild_id == held.guild and manages_server(interaction)

@@ -11,7 +11,7 @@ from discord.app_commands import Choice, Range
 from bot.answers import Answers, Unclear
 from bot.commands.completion import own_tables, tables_here
 from bot.commands.words import Words
-from bot.seating import Seating, moderates
+from bot.seating import Seating, manages_server, moderates
 from bot.table.log import PACES, Pace, Person, Player, Robot
 from bot.table.requests import AddRobot, Remove
 from bot.tables import Held
@@ -99,7 +99,7 @@ def _remove(group: app_commands.Group, answers: Answers, seating: Seating, words
     async def remove(interaction: discord.Interaction, player: str, table: str | None = None) -> None:
         async with answers.courteously(interaction):
             held = await _table_of_host(answers, interaction, table)
-            request = Remove(interaction.user.id, _player(player), moderator=moderates(interaction))
+            request = Remove(interaction.user.id, _player(player), moderator=moderates(interaction, held))
             await seating.remove(interaction, held, request)
 
     @remove.autocomplete("player")
@@ -133,6 +133,6 @@ async def _table_of_host(answers: Answers, interaction: discord.Interaction, sai
     try:
         return await answers.table_meant(interaction, said)
     except Unclear:
-        if not moderates(interaction):
+        if not manages_server(interaction):
             raise
         return await answers.table_here(interaction, said)
