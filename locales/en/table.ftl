@@ -66,7 +66,7 @@ lobby-choose-option = Change a house rule…
 lobby-choose-deadline = Change the time for a turn…
 lobby-choose-level = Add an automaton…
 lobby-choose-player = Remove somebody from the table…
-lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under { $hand }.
+lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**.
 lobby-left = You have left the table.
 
 lobby-closed = It is closed.
@@ -75,7 +75,7 @@ table-name = Table { $table } · { $game }
 
 dm-welcome =
     Hello! This is where your cards will come, at every deal.
-    You will also find them in the channel, for your eyes only, under { $hand }.
+    You will also find them in the channel, for your eyes only, under **{ $hand }**.
 
 automaton-careful = Careful automaton
 automaton-random = Scatterbrained automaton

@@ -66,7 +66,7 @@ lobby-choose-option = Changer une règle maison…
 lobby-choose-deadline = Changer le temps par tour…
 lobby-choose-level = Ajouter un automate…
 lobby-choose-player = Retirer quelqu’un de la table…
-lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { $hand }.
+lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous **{ $hand }**.
 lobby-left = Vous avez quitté la table.
 
 lobby-closed = C’est fermé.
@@ -75,7 +75,7 @@ table-name = Table { $table } · { $game }
 
 dm-welcome =
     Bonjour! C’est ici que vos cartes vous arriveront, à chaque donne.
-    Vous les retrouvez aussi dans le salon, à vous seul, sous { $hand }.
+    Vous les retrouvez aussi dans le salon, à vous seul, sous **{ $hand }**.
 
 automaton-careful = Automate prudent
 automaton-random = Automate étourdi
