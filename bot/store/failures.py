@@ -37,7 +37,7 @@ class UnknownTable(StoreFailure):
 
 
 class Unavailable(StoreFailure):
-    """The database cannot be written now; trying again later may work.
+    """The database cannot be read or written now; trying again later may work.
 
     ``outage`` says why: another process holds it, the disk is full, or the system reports an error.
     """

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.failures import CorruptStore, Outage, Unavailable
@@ -39,6 +41,7 @@ _OUTAGES: Final[dict[int, Outage]] = {
     sqlite3.SQLITE_CORRUPT: "broken",
     sqlite3.SQLITE_CANTOPEN: "broken",
     sqlite3.SQLITE_READONLY: "broken",
+    sqlite3.SQLITE_NOTADB: "broken",
 }
 
 _DAMAGE: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
@@ -46,8 +49,11 @@ _DAMAGE: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 def unavailable(error: BaseException | None) -> Unavailable | None:
     """Say whether an error is the database's trouble (``None``: it is the statement's)."""
-    outage = _OUTAGES.get(_code(error))
-    return Unavailable(outage, str(error)) if outage else None
+    if isinstance(error, NoConnection):
+        return Unavailable("busy", str(error))
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    outage = _OUTAGES.get(_code(cause))
+    return Unavailable(outage, str(cause)) if outage else None
 
 
 def _code(error: BaseException | None) -> int:

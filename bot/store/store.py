@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection, make_url
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store import cursors, log, opening, people, privacy, scores, sqlite, uptime
@@ -41,7 +41,7 @@ _READERS = 3
 
 
 class Store:
-    """A database that is open; any write may raise ``Unavailable`` and has then changed nothing."""
+    """A database that is open; anything may raise ``Unavailable``, and a write has then changed nothing."""
 
     def __init__(self, url: URL, writing: AsyncEngine, reading: AsyncEngine) -> None:
         self._url = url
@@ -85,8 +85,13 @@ class Store:
         return await self._writer.run(work)
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
-        async with self._reading.connect() as connection:
-            return await connection.run_sync(work)
+        try:
+            async with self._reading.connect() as connection:
+                return await connection.run_sync(work)
+        except SQLAlchemyError as error:
+            if (outage := sqlite.unavailable(error)) is None:
+                raise
+            raise outage from error
 
     # Tables and their logs
 

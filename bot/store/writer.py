@@ -11,10 +11,9 @@ from itertools import groupby
 from typing import Any, Final, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.failures import Closed, StoreFailure
+from bot.store.failures import Closed
 from bot.store.sqlite import unavailable
 
 T = TypeVar("T")
@@ -116,14 +115,14 @@ class Writer:
         try:
             return await self._transaction(_together, batch)
         except Exception as error:  # noqa: BLE001 - whatever it is, it belongs to a caller, not to this task
-            if (outage := _outage(error)) is not None:
+            if (outage := unavailable(error)) is not None:
                 return [outage] * len(batch)
             if len(batch) == 1:
                 return [error]
         try:
             return await self._transaction(_apart, batch)
         except Exception as error:  # noqa: BLE001 - the same
-            return [_outage(error) or error] * len(batch)
+            return [unavailable(error) or error] * len(batch)
 
     async def _transaction(
         self, work: Callable[[Connection, list[_Unit]], list[object]], batch: list[_Unit]
@@ -154,11 +153,6 @@ def _alone(connection: Connection, unit: _Unit) -> object:
         with connection.begin_nested():
             return unit.work(connection, [unit.request])[0]
     except Exception as error:
-        if _outage(error) is not None:
+        if unavailable(error) is not None:
             raise
         return error
-
-
-def _outage(error: Exception) -> StoreFailure | None:
-    """Say whether the database itself is the trouble, rather than what was asked of it."""
-    return unavailable(error.orig if isinstance(error, DBAPIError) else error)

@@ -6,7 +6,7 @@ import sqlite3
 import sys
 import time
 from collections import defaultdict
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -150,6 +150,26 @@ async def test_a_full_disk_refuses_the_move_whole_and_lets_the_next_one_in(store
     await store._write(lambda c: pages(c, 2**30))
     await store.append(table.id, [big], Derived("over"))
     assert (await store.log(table.id))[1] == big
+
+
+async def test_a_read_of_a_damaged_file_says_that_the_database_is_broken(store, path):
+    table = await a_table(store)
+    await store._wipe()
+    path.write_bytes(path.read_bytes()[:4096] + b"\xa5" * (path.stat().st_size - 4096))
+    with pytest.raises(Unavailable) as refused:
+        await store.log(table.id)
+    assert refused.value.outage == "broken"
+
+
+async def test_a_read_that_finds_no_connection_in_time_says_that_the_database_is_busy(store):
+    store._reading.pool._timeout = 0.01
+    async with AsyncExitStack() as stack:
+        for _ in range(store._reading.pool.size()):
+            await stack.enter_async_context(store._reading.connect())
+        with pytest.raises(Unavailable) as refused:
+            await store.tables()
+    assert refused.value.outage == "busy"
+    assert await store.tables() == []
 
 
 async def test_a_newer_database_is_refused_and_left_as_it_is(url, path):
