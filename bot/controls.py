@@ -14,12 +14,12 @@ from discord import ui
 
 from bot import ids, screens
 from bot.answers import Answers, Unclear
-from bot.faces import houserules
+from bot.faces import houserules, people
 from bot.faces.face import Pick
 from bot.ids import LookId, MenuId, MoveId, Panel, PanelId, PickId, Sight, TableId, Wish
 from bot.preferences import Preferences
 from bot.seating import Seating, moderates
-from bot.table.log import PACES, Pace, Person, Robot
+from bot.table.log import PACES, Pace
 from bot.table.refusals import NotPlaying, NotSeated, Refused, Stale
 from bot.table.requests import AddRobot, Choose, Move, Remove, spelled
 from bot.tables import Held, RefusedAt
@@ -107,10 +107,8 @@ class Controls:
                     await self._answers.hand(interaction, held, path=path.strip("."))
                 case PickId():
                     await self._pick(interaction, found)
-                case LookId():
-                    await self._looks[found.what](
-                        interaction, await self._within_reach(interaction, found.table)
-                    )
+                case LookId(table, what):
+                    await self._looks[what](interaction, await self._within_reach(interaction, table))
                 case TableId(table, "place", _):
                     await interaction.response.defer()
                 case TableId(table, what, arg):
@@ -206,8 +204,7 @@ class Controls:
         await self._seating.change(interaction, held, AddRobot(interaction.user.id, arg))
 
     async def _remove(self, interaction: discord.Interaction, held: Held, arg: str) -> None:
-        player = Person(int(arg)) if arg.isdecimal() else Robot(arg)
-        request = Remove(interaction.user.id, player, moderator=moderates(interaction, held))
+        request = Remove(interaction.user.id, people.read(arg), moderator=moderates(interaction, held))
         await self._seating.remove(interaction, held, request)
 
     async def _ask_number(self, interaction: discord.Interaction, held: Held, name: str) -> None:

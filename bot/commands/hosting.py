@@ -11,11 +11,13 @@ from discord.app_commands import Choice, Range
 from bot.answers import Answers, Unclear
 from bot.commands.completion import own_tables, tables_here
 from bot.commands.words import Words
+from bot.faces import people
 from bot.seating import Seating, manages_server, moderates
-from bot.table.log import PACES, Pace, Person, Player, Robot
+from bot.table.log import PACES, Pace
 from bot.table.requests import AddRobot, Remove
 from bot.tables import Held
 from games import GAMES
+from games.automata import names
 
 Tree: TypeAlias = app_commands.CommandTree[Any]
 
@@ -83,13 +85,26 @@ def _begin(group: app_commands.Group, answers: Answers, seating: Seating, words:
 
 
 def _automata(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
-    levels = words.choices({level: f"choice-level-{level}" for level in ("careful", "random")})
-
-    @words.command(group, "table-add", level=levels)
-    async def add(interaction: discord.Interaction, level: str = "careful", table: str | None = None) -> None:
+    @words.command(group, "table-add")
+    async def add(
+        interaction: discord.Interaction, level: str | None = None, table: str | None = None
+    ) -> None:
         async with answers.courteously(interaction):
             held = await answers.table_meant(interaction, table)
-            await seating.change(interaction, held, AddRobot(interaction.user.id, level))
+            kind = level or names(held.table.game.key)[0]
+            await seating.change(interaction, held, AddRobot(interaction.user.id, kind))
+
+    @add.autocomplete("level")
+    async def levels(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        try:
+            held = await answers.table_meant(interaction, getattr(interaction.namespace, "table", None))
+        except Unclear:
+            return []
+        voice = await answers.voice(interaction)
+        offered = ((voice(f"choice-level-{kind}"), kind) for kind in names(held.table.game.key))
+        return [
+            Choice(name=name, value=kind) for name, kind in offered if typed.casefold() in name.casefold()
+        ]
 
     add.autocomplete("table")(own_tables(answers))
 
@@ -99,7 +114,7 @@ def _remove(group: app_commands.Group, answers: Answers, seating: Seating, words
     async def remove(interaction: discord.Interaction, player: str, table: str | None = None) -> None:
         async with answers.courteously(interaction):
             held = await _table_of_host(answers, interaction, table)
-            request = Remove(interaction.user.id, _player(player), moderator=moderates(interaction, held))
+            request = Remove(interaction.user.id, people.read(player), moderator=moderates(interaction, held))
             await seating.remove(interaction, held, request)
 
     @remove.autocomplete("player")
@@ -112,20 +127,12 @@ def _remove(group: app_commands.Group, answers: Answers, seating: Seating, words
         players = held.table.players
         names = zip(answers.voices.labels(voice, players), players, strict=True)
         return [
-            Choice(name=name, value=_value(each))
+            Choice(name=name, value=people.written(each))
             for name, each in names
             if typed.casefold() in name.casefold()
         ]
 
     remove.autocomplete("table")(tables_here(answers))
-
-
-def _value(player: Player) -> str:
-    return str(player.user) if isinstance(player, Person) else player.kind
-
-
-def _player(value: str) -> Player:
-    return Person(int(value)) if value.isdecimal() else Robot(value)
 
 
 async def _table_of_host(answers: Answers, interaction: discord.Interaction, said: str | None) -> Held:

@@ -6,7 +6,7 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 from bot.screens.announcement import announcement, table_name, waited_for
 from bot.screens.hand import hand
 from bot.screens.layout import Screen
-from bot.screens.lobby import LEVELS, duration, lobby, number_form, options, unit
+from bot.screens.lobby import duration, lobby, number_form, options, unit
 from bot.screens.pages import (
     Awaited,
     Standing,
@@ -24,7 +24,6 @@ from bot.screens.picking import pick_of
 from bot.screens.settings import own_language, privacy, privacy_sure, settings
 
 __all__ = (
-    "LEVELS",
     "Awaited",
     "Screen",
     "Standing",

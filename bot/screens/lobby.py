@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.faces import houserules
+from bot.faces import houserules, people
 from bot.faces.face import dotted
 from bot.ids import LookId, TableId
 from bot.screens.layout import (
@@ -26,9 +26,8 @@ from bot.table.log import PACES, Person, Player
 from bot.table.state import Table
 from bot.tables import Held
 from bot.texts import Voice
+from games.automata import names
 
-LEVELS: Final = ("careful", "random")
-"""Ways of playing that an automaton may have."""
 _LONGEST_NUMBER: Final = 9
 
 
@@ -65,7 +64,7 @@ def _items(held: Held, voice: Voice) -> list[ui.Item[Any]]:
         *rows(
             (
                 button(voice("button-join"), TableId(held.id, "join"), ButtonStyle.success),
-                button(voice("button-add"), TableId(held.id, "robot", "careful")),
+                button(voice("button-add"), TableId(held.id, "robot", names(key)[0])),
                 button(voice("button-start"), TableId(held.id, "start"), ButtonStyle.primary),
             )
         ),
@@ -229,7 +228,7 @@ def _level_menu(held: Held, voice: Voice) -> Row:
         Choice(
             voice(f"automaton-{level}"), TableId(held.id, "robot", level), hint=voice(f"choice-level-{level}")
         )
-        for level in LEVELS
+        for level in names(held.table.game.key)
     ]
     return menu(TableId(held.id, "place", "level"), voice("lobby-choose-level"), choices)
 
@@ -238,7 +237,7 @@ def _removal(held: Held, voice: Voice) -> list[Row]:
     """Offer to take a place away: that of a person, or of one automaton of a kind."""
     places = dict(zip(held.table.players, voice.seats, strict=True))
     choices = [
-        Choice(_place(player, name, voice), TableId(held.id, "remove", _who(player)))
+        Choice(_place(player, name, voice), TableId(held.id, "remove", people.written(player)))
         for player, name in places.items()
         if player != Person(held.table.host)
     ][:MOST_CHOICES]
@@ -249,7 +248,3 @@ def _removal(held: Held, voice: Voice) -> list[Row]:
 
 def _place(player: Player, name: str, voice: Voice) -> str:
     return name if isinstance(player, Person) else voice(f"automaton-{player.kind}")
-
-
-def _who(player: Player) -> str:
-    return str(player.user) if isinstance(player, Person) else player.kind
