@@ -8,9 +8,10 @@ from games.le99 import LE99
 from games.noeufs import NOEUFS
 from games.parlett import PARLETT
 from games.sotlylaisse import SOTLYLAISSE
+from games.tremblay import TREMBLAY
 
 GAMES: Final[Mapping[tuple[str, int], Game[Any, Any, Any]]] = {
-    (game.key, game.version): game for game in (LE99, NOEUFS, PARLETT, SOTLYLAISSE)
+    (game.key, game.version): game for game in (LE99, NOEUFS, PARLETT, SOTLYLAISSE, TREMBLAY)
 }
 """Every game that an open table may be playing, by key and version."""
 

@@ -8,12 +8,14 @@ from bot.faces.le99 import LE99
 from bot.faces.noeufs import NOEUFS
 from bot.faces.parlett import PARLETT
 from bot.faces.sotlylaisse import SOTLYLAISSE
+from bot.faces.tremblay import TREMBLAY
 
 FACES: Final[Mapping[str, Face]] = {
     "le99": LE99,
     "parlett": PARLETT,
     "noeufs": NOEUFS,
     "sotlylaisse": SOTLYLAISSE,
+    "tremblay": TREMBLAY,
 }
 
 _ANY_GAME: Final = Face()

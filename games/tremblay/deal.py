@@ -12,11 +12,10 @@ from games.tremblay.words import (
     Deal,
     Dealt,
     NewPartie,
-    PickedUp,
     PickUp,
     Shuffle,
     Shuffled,
-    TouchedEarly,
+    Touched,
 )
 
 
@@ -68,8 +67,8 @@ def waiting(state: State) -> list[Seat]:
 def pick_up(state: State, seat: Seat, _: PickUp) -> Step[State]:
     """Take one's cards up, which ends one's own deal (R8)."""
     held = len(state.hands[seat])
-    told = TouchedEarly(seat, held) if held < HAND else PickedUp(seat)
-    return after(Step(replace(state, touched=at(state.touched, seat, held)), (told,)), _finish_deal)
+    touched = replace(state, touched=at(state.touched, seat, held))
+    return after(Step(touched, (Touched(seat, held),)), _finish_deal)
 
 
 def _finish_deal(state: State) -> Step[State]:

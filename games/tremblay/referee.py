@@ -38,9 +38,10 @@ from games.tremblay.words import (
 from games.window import Window, drawing
 
 SAFEST: Final = {
-    r: n for n, r in enumerate(("Q", "8", "7", "6", "5", "4", "3", "2", "A", "K", "J", "9", "10"))
+    r: n for n, r in enumerate(("Q", "8", "7", "6", "5", "4", "3", "2", "A", "10", "K", "J", "9"))
 }
-"""Ranks as a careful player spends them: what will soon fit no more, then the four that always fit (R4)."""
+"""Ranks as a careful player spends them: the largest plain card, for it will soon fit no more; then the four
+that always fit (R4), the 10 first, for it makes room for a plain card: ``bench/README.md``."""
 
 _IN_PLAY: Final = frozenset((Phase.DISCARD, Phase.ANNOUNCE))
 

@@ -76,18 +76,11 @@ class CardDealt(Event, frozen=True):
     seat: Seat
 
 
-class TouchedEarly(Event, frozen=True):
-    """A seat touched its cards before it had them all, and starts with so many (R8)."""
+class Touched(Event, frozen=True):
+    """A seat touched its cards during the deal, and starts with those: three, or fewer if too early (R8)."""
 
     seat: Seat
     cards: int
-
-
-class PickedUp(Event, frozen=True):
-    """A seat took up all of its cards while others were still being served (R8)."""
-
-    quiet: ClassVar[bool] = True
-    seat: Seat
 
 
 class Dealt(Event, frozen=True):
