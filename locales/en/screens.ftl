@@ -1,28 +1,29 @@
 ### What is read on the screens of a table, beside what its game says.
 
-# Automata have a first name, that of their place; the cogwheel says that this is no person.
+# Automata have a first name, that of their place, and the same in French: a table is read in both languages.
+# The cogwheel says that this is no person.
 automaton-called =
     { $n ->
-        [1] Rupert
-        [2] Mabel
-        [3] Otis
-        [4] Winnie
-        [5] Gus
-        [6] Flora
-        [7] Barney
-        [8] Edith
-        [9] Cyrus
-        [10] Pearl
-        [11] Monty
-        [12] Hazel
-        [13] Silas
-        [14] Mavis
-        [15] Rufus
-        [16] Ivy
-        [17] Percy
-        [18] Opal
-        [19] Jasper
-        [20] Dot
+        [1] Victor
+        [2] Gisèle
+        [3] Rosaire
+        [4] Fernande
+        [5] Donat
+        [6] Simone
+        [7] Gaston
+        [8] Marguerite
+        [9] Lucien
+        [10] Blanche
+        [11] Télesphore
+        [12] Germaine
+        [13] Zénon
+        [14] Paulette
+        [15] Clovis
+        [16] Pierrette
+        [17] Roméo
+        [18] Thérèse
+        [19] Philias
+        [20] Colette
        *[other] Robot { $n }
     } ⚙
 

@@ -34,6 +34,7 @@ GIVEN_BY_THE_CALLER = {"table-reminded": {"when"}}
 SECRET_FIELDS = {"seed"}
 
 SAME_IN_BOTH_LANGUAGES = {
+    "automaton-called",
     "command-table.name",
     "command-leaderboard-minimum.name",
     "command-option-table.name",
