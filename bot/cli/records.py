@@ -27,6 +27,10 @@ def replay(options: Namespace) -> int:
     return _REFUSED if refused else 0
 
 
+def _players(least: int, most: int) -> str:
+    return voice()("cli-game-players-fixed" if least == most else "cli-game-players", least=least, most=most)
+
+
 def _records(names: Iterable[str]) -> Iterator[bytes]:
     for name in names:
         if name == "-":
@@ -49,5 +53,5 @@ def games(options: Namespace) -> int:
         write(json.format(json.encode(known)).decode())
         return 0
     for key, game in known.items():
-        write(voice()("cli-game", key=key, name=voice()(f"{key}-name"), **game["seats"]))
+        write(voice()("cli-game", key=key, name=voice()(f"{key}-name"), players=_players(**game["seats"])))
     return 0

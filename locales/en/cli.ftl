@@ -41,7 +41,9 @@ cli-stopping = Good night.
 
 ## Records and games
 
-cli-game = { $key }: { $name } ({ $least } to { $most } players)
+cli-game = { $key }: { $name } ({ $players })
+cli-game-players = { $least } to { $most } players
+cli-game-players-fixed = { $least } players
 cli-replay-unreadable = { $file } cannot be read.
 
 

@@ -41,7 +41,9 @@ cli-stopping = Bonne nuit.
 
 ## Parties consignées et jeux
 
-cli-game = { $key } : { $name } (de { $least } à { $most } joueurs)
+cli-game = { $key } : { $name } ({ $players })
+cli-game-players = de { $least } à { $most } joueurs
+cli-game-players-fixed = { $least } joueurs
 cli-replay-unreadable = Impossible de lire { $file }.
 
 
