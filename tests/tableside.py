@@ -11,7 +11,7 @@ from num2words import num2words
 from player import Json, Player, is_ephemeral, parts, text_of
 
 from bot.faces.people import called
-from bot.table.log import Line, Person, Played, Started
+from bot.table.log import Line, Paused, Person, Played, Resumed, Started
 from bot.texts import Texts
 from games import GAMES
 from games.core import Chance, act
@@ -119,6 +119,15 @@ async def take_turn(player: Player, hand: Json | None = None) -> bool:
     return bool(playable)
 
 
+async def play_out(players: Sequence[Player], said: Json) -> Json:
+    """Let everybody play until the game is over, and return the last announcement."""
+    while not is_over(said):
+        if player := whose_turn(said, players):
+            await take_turn(player)
+        said = await announcement(players[0], after=said)
+    return said
+
+
 # What one sees
 
 
@@ -173,11 +182,15 @@ class Reckoning:
         self.awaited: dict[int, set[int]] = {}
         self.state: Any = None
         self._names = names
+        self._quiet: set[int] = set()
         for line in lines:
             if isinstance(line.act, Started):
                 self._deal(line, line.act)
             elif isinstance(line.act, Played):
                 self._play(line, line.act)
+            elif isinstance(line.act, Paused | Resumed):
+                self.said[line.n] = [self._voice().say(line.act)]
+                self._quiet.add(line.n)
 
     def _deal(self, line: Line, started: Started) -> None:
         self.game = GAMES[started.game, started.version]
@@ -210,7 +223,7 @@ class Reckoning:
     @property
     def last_said(self) -> int:
         """The last line of which there was anything to say."""
-        return max(n for n, words in self.said.items() if words)
+        return max(n for n, words in self.said.items() if words and n not in self._quiet)
 
     def between(self, after: int, upto: int) -> str:
         """Return what lines ``after + 1`` to ``upto`` were to say."""

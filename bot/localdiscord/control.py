@@ -6,7 +6,7 @@ It has a port of its own, so nothing that a player or a bot can reach leads here
 ``GET /ledger``, ``DELETE /ledger``          what happened (`Ledger.payload`); forget it
 ``GET /complaints``                          unknown routes and fields, departures from Discord's OpenAPI
 ``POST /faults``, ``DELETE /faults``         plan a `Fault`, call off all
-``PATCH /settings``                          ``{strict_limits?, nonce_seconds?}``
+``PATCH /settings``                          ``{strict_limits?, nonce_seconds?, believes_forgers?}``
 ``POST /clock``                              ``{seconds}`` later
 ``POST /gateway/drop``                       ``{code?}``: close the bot's connections, or tear them down
 ``POST /gateway/reconnect``                  opcode 7
@@ -94,6 +94,7 @@ class Control:
     def _settings(self, _: web.Request, body: Json) -> None:
         self.api.rates.strict = body.get("strict_limits", self.api.rates.strict)
         self.messages.nonce_seconds = body.get("nonce_seconds", self.messages.nonce_seconds)
+        self.world.believes_forgers = body.get("believes_forgers", self.world.believes_forgers)
 
     def _clock(self, _: web.Request, body: Json) -> None:
         self.world.clock.ahead += body["seconds"]

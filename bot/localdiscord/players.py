@@ -190,6 +190,8 @@ class Players:
         demand(CLICKED, data, "data")
         component = source.component(data["custom_id"])
         where = ("data", "custom_id")
+        if component and self.world.believes_forgers:
+            return {**data, "id": component["id"]}
         if component is None or component["type"] != data["component_type"]:
             raise invalid(where, "COMPONENT_VALIDATION_FAILED", "The message has no such component.")
         if component.get("disabled"):

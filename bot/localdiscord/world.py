@@ -55,6 +55,8 @@ class World:
     channels: dict[str, Channel] = field(default_factory=dict)
     commands: dict[str | None, list[Json]] = field(default_factory=dict)
     listeners: list[Callable[[Event], None]] = field(default_factory=list)
+    believes_forgers: bool = False
+    """Whether people may choose what a menu does not offer: Discord does not promise to check it."""
 
     def __post_init__(self) -> None:
         self._fixed = itertools.count(FIRST_ID)

@@ -7,11 +7,10 @@ from tableside import (
     check_told,
     choose,
     click,
-    is_over,
     look,
     open_table,
+    play_out,
     set_rule,
-    take_turn,
     types,
     whose_turn,
 )
@@ -58,7 +57,7 @@ async def moderate(local_discord, player):
 
 
 async def test_a_stranger_cannot_play_start_set_or_cancel(local_discord, bot_process, players):
-    olivier, melanie, francis = players
+    olivier, _, francis = players
     lobby = await open_table(olivier, automata=2)
     for label in ("Commencer", "Ajouter un automate"):
         assert "not seated" in text_of(await click(francis, await francis.message("À table"), label))
@@ -96,10 +95,7 @@ async def test_a_game_that_is_over_is_followed_by_a_rematch(bot_process, players
     olivier, melanie, francis = players
     lobby = await open_table(olivier, melanie, francis)
     await set_rule(olivier, lobby, "Coups perdus pour perdre la partie", "1")
-    said = await begin(olivier, lobby)
-    while not is_over(said):
-        await take_turn(whose_turn(said, players))
-        said = await announcement(olivier, after=said)
+    said = await play_out(players, await begin(olivier, lobby))
     assert "game is over" in text_of(await types(francis, "draw"))
     hand = await click(melanie, said, "Revanche")
     assert "Votre main à la table 1" in text_of(hand)

@@ -1,0 +1,84 @@
+"""The bot on SimCord: Discord as somebody else reads it, through its public interface alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.client import Le99
+from bot.clock import Clock
+from bot.settings import Settings
+from bot.store import Store
+
+Json = dict[str, Any]
+
+
+class House:
+    """A server with a channel and three members, and the bot, which can be started anew."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store, self._settings = store, settings
+        self.env = simcord.Env(self._bot())
+
+    def _bot(self) -> Le99:
+        return Le99(self._store, self._settings)
+
+    async def open(self) -> None:
+        await self.env.start()
+        self.guild = self.env.create_guild()
+        self.channel = self.guild.create_text_channel("cartes")
+        names = ("olivier", "melanie", "francis")
+        self.users = [self.env.create_user(name) for name in names]
+        self.players = [self.guild.add_member(user) for user in self.users]
+
+    async def restart(self) -> None:
+        await self.env.restart_bot(self._bot())
+
+    async def close(self) -> None:
+        """Let everything go; SimCord itself closes no bot."""
+        bot = self.env.bot
+        await self.env.shutdown()
+        await bot.close()
+        self.env.raise_errors()
+
+    def board(self) -> Json:
+        """Return the newest message of the channel that everybody sees."""
+        return as_json(self.channel.history()[-1])
+
+    def hand_of(self, number: int) -> Json:
+        """Return the newest direct message to a player."""
+        return as_json(self.users[number].dm_channel.history()[-1])
+
+
+def as_json(message: Any) -> Json:
+    """Return a message as the wire has it, for `player.parts` and `player.text_of`."""
+    components = [part if isinstance(part, dict) else part.to_dict() for part in message.components]
+    return {
+        "content": message.content,
+        "components": components,
+        "message": message,
+        "flags": message.flags.value,
+    }
+
+
+@pytest.fixture
+async def house(tmp_path, monkeypatch) -> AsyncIterator[House]:
+    class IdleClock(Clock):
+        """A clock that tells SimCord when it only waits for something to happen."""
+
+        async def _sleep(self) -> None:
+            await running.env.external_wait(super()._sleep(), reason="nothing to do")
+
+    monkeypatch.setattr("bot.client.Clock", IdleClock)
+    settings = Settings(_env_file=None, discord_token=None)
+    store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
+    running = House(store, settings)
+    try:
+        await running.open()
+        yield running
+        await running.close()
+    finally:
+        await store.close()

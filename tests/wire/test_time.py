@@ -1,0 +1,125 @@
+"""Turns that last too long, and a bot that was away."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from player import text_of
+from tableside import PATIENCE, announcement, begin, check_told, look, open_table, take_turn, whose_turn
+
+from bot.table.log import Played, Reminded
+
+HOUR = timedelta(hours=1) // timedelta(microseconds=1)
+
+
+@pytest.fixture
+async def hurried(bot_process, players):
+    """A table where a turn lasts eight seconds: no panel offers so little, so its log is made to say so."""
+    olivier, melanie, francis = players
+    lobby = await open_table(olivier, melanie, francis)
+    await bot_process.stop()
+    bot_process.change("UPDATE log SET body = json_set(body, '$.pace.limit', 8) WHERE table_id = 1 AND n = 0")
+    await bot_process.start()
+    return await begin(olivier, lobby)
+
+
+def voices(bot):
+    return [line.act.voice for line in bot.log() if isinstance(line.act, Played)]
+
+
+async def test_a_player_is_reminded_once_and_then_the_table_speaks_even_after_a_restart(
+    local_discord, bot_process, players, hurried
+):
+    slow = whose_turn(hurried, players)
+    assert "<t:" in text_of(hurried)
+    await bot_process.kill()
+    await bot_process.start()
+    reminder = await announcement(players[0], after=hurried, text="le temps file")
+    pings = (await local_discord.ledger())["pings"]
+    assert {p["user"] for p in pings if p["message"] == reminder["id"]} == {slow.id}
+    spoken = await announcement(players[0], after=reminder, text="Le temps est écoulé")
+    assert whose_turn(spoken, players) is not slow
+    lines = bot_process.log()
+    first = next(n for n, line in enumerate(lines) if isinstance(line.act, Played))
+    assert lines[first].act.voice == "clock"
+    assert [type(line.act) for line in lines[:first]].count(Reminded) == 1
+
+
+async def test_the_hours_in_which_the_bot_was_down_cost_nobody_a_turn(bot_process, players):
+    olivier, melanie, francis = players
+    said = await begin(olivier, await open_table(olivier, melanie, francis, deadline=120))
+    slow = whose_turn(said, players)
+    await bot_process.stop()
+    for column in ("log.at", "tables.deadline_at", "tables.wake_at"):
+        table, name = column.split(".")
+        bot_process.change(f"UPDATE {table} SET {name} = {name} - ?", HOUR)  # noqa: S608 - our own words
+    ((heartbeat,),) = bot_process.rows("SELECT value FROM notes WHERE key = 'heartbeat'")
+    earlier = datetime.fromisoformat(heartbeat) - timedelta(hours=1)
+    bot_process.change("UPDATE notes SET value = ? WHERE key = 'heartbeat'", earlier.isoformat())
+    since = datetime.now(UTC)
+    await bot_process.start()
+    ((wake,),) = bot_process.rows("SELECT wake_at FROM tables")
+    assert wake > (since - datetime(1970, 1, 1, tzinfo=UTC)) // timedelta(microseconds=1) - 5_000_000
+    assert await take_turn(slow)
+    assert "clock" not in voices(bot_process)
+
+
+async def test_a_channel_that_may_not_be_written_to_pauses_its_table_until_it_may(
+    local_discord, bot_process, players
+):
+    olivier, melanie, francis = players
+    begun = await begin(olivier, await open_table(olivier, melanie, francis, deadline=900))
+    channel, bot = olivier.channel, olivier.application
+    path = f"/channels/{channel}/overwrites/{bot}"
+    await local_discord.control("PUT", path, kind="member", allow=0, deny=1 << 11)
+    player = whose_turn(begun, players)
+    await take_turn(player)
+    await bot_process.writes("a channel is out of reach")
+    timeless = "SELECT deadline_at IS NULL AND wake_at IS NULL FROM tables"
+    await until_rows(bot_process, timeless, [(1,)])
+    await local_discord.control("PUT", path, kind="member", allow=0, deny=0)
+    await look(player)
+    told = await announcement(olivier, after=begun)
+    assert bot_process.rows(timeless) == [(0,)]
+    assert await take_turn(whose_turn(told, players))
+    await check_told(bot_process, olivier, players)
+
+
+async def until_rows(bot, query, wanted):
+    async with asyncio.timeout(PATIENCE):
+        while (rows := bot.rows(query)) != wanted:
+            await asyncio.sleep(0.05)
+    return rows
+
+
+async def test_a_turn_costs_one_counted_request(local_discord, bot_process, players):
+    olivier, melanie, francis = players
+    said = await begin(olivier, await open_table(olivier, melanie, francis))
+    await said_to_all(players)
+    for _ in range(4):
+        await local_discord.control("DELETE", "/ledger")
+        await take_turn(whose_turn(said, players))
+        said = await announcement(olivier, after=said)
+        counted = [r for r in (await local_discord.ledger())["requests"] if r["counted"]]
+        assert [r["route"].split("/")[-1] for r in counted] == ["messages"], counted
+
+
+async def said_to_all(players):
+    for player in players:
+        await player.direct_message(" 1\n", seconds=PATIENCE)
+
+
+async def test_a_bot_that_starts_again_has_nothing_to_say(local_discord, bot_process, players):
+    olivier, melanie, francis = players
+    said = await begin(olivier, await open_table(olivier, melanie, francis))
+    await said_to_all(players)
+    await take_turn(whose_turn(said, players))
+    await announcement(olivier, after=said)
+    await check_told(bot_process, olivier, players)
+    assert await bot_process.stop() == 0
+    await local_discord.control("DELETE", "/ledger")
+    await bot_process.start()
+    await look(olivier)
+    happened = await local_discord.ledger()
+    assert [m for m in happened["messages"] if not m["only_for"]] == []
+    assert not [r for r in happened["requests"] if r["counted"] and "messages" in r["route"]]
