@@ -32,6 +32,7 @@ help:
 	@echo 'make test    run every test (TESTS=tests/games for some, JOBS=1 for one at a time)'
 	@echo 'make lint    check the style, the types and the arrows between modules'
 	@echo 'make soak    play many random games of each kind: GAMES=5000 or as many as you like'
+	@echo 'make replays tell the golden games of the tests anew, to be read in the difference'
 	@echo 'make bench   measure'
 	@echo 'make lock    compile requirements*.txt again, UPGRADE=--upgrade with what is new'
 	@echo 'make clean   remove what make has made, but no game'
@@ -56,6 +57,10 @@ lint: $(VENV)/ready-dev
 .PHONY: soak
 soak: $(VENV)/ready-dev
 	LE99_GAMES=$(GAMES) $(PY) -m pytest -n $(JOBS) --timeout 0 -rs tests/games/test_every_game.py
+
+.PHONY: replays
+replays: $(VENV)/ready-dev
+	$(PY) tests/replays.py
 
 .PHONY: bench
 bench: $(VENV)/ready-dev
