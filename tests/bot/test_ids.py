@@ -16,6 +16,15 @@ _EVERY_ID = st.one_of(
         ids.MoveId, _NUMBERS, _NUMBERS, st.integers(0, 9999), st.from_regex("[0-9a-f]{8}", fullmatch=True)
     ),
     st.builds(ids.MenuId, _NUMBERS, _NUMBERS, st.from_regex("[0-9.]{0,40}", fullmatch=True)),
+    st.builds(
+        ids.PickId,
+        _NUMBERS,
+        _NUMBERS,
+        st.integers(0, 9),
+        st.from_regex("[0-9.]{0,40}", fullmatch=True),
+        st.from_regex("[0-9a-f]{8}", fullmatch=True),
+    ),
+    st.builds(ids.CardId, st.integers(0, 999)),
     st.builds(ids.LookId, _NUMBERS, st.sampled_from(ids.get_args(ids.Sight)), st.none() | _NUMBERS),
     st.builds(
         ids.TableId,
