@@ -44,8 +44,8 @@ class Controls:
             "hand": self._hand,
             "sheet": self._sheet,
             "rules": self._rules,
-            "lobby": seating.show,
-            "options": self._options,
+            "lobby": seating.lobbies.show,
+            "options": seating.lobbies.panel,
         }
         self._wishes: Mapping[Wish, _Wish] = {
             "join": self._join,
@@ -55,7 +55,7 @@ class Controls:
             "cancel": self._cancel,
             "robot": self._robot,
             "remove": self._remove,
-            "choose": self._options,
+            "choose": seating.lobbies.panel,
             "ask": self._ask_number,
             "set": self._set_rule,
             "pace": self._set_pace,
@@ -155,7 +155,7 @@ class Controls:
         if pick is None or not _offers(found, then.seed, seat, pick):
             raise RefusedAt(Stale(), held)
         fresh = held.table.seat_of(interaction.user.id) == seat and held.table.acted[seat] <= found.n
-        if fresh and len(found.places) < pick.number:
+        if fresh and len(found.places) < pick.number and screens.pick_of(held.table, seat) == pick:
             await self._answers.hand(interaction, held, taken=found.places)
             return
         action = speak(pick.taking(found.places))
@@ -177,10 +177,6 @@ class Controls:
         await self._beside(
             interaction, screens.rules(held.table.game, await self._answers.voice(interaction))
         )
-
-    async def _options(self, interaction: discord.Interaction, held: Held, chosen: str = "") -> None:
-        voice = await self._answers.voice(interaction, held)
-        await self._answers.private(interaction, screens.options(held, voice, chosen or None))
 
     async def _beside(self, interaction: discord.Interaction, screen: screens.Screen) -> None:
         """Show something in a message of its own: a hand stays where it is."""
@@ -228,9 +224,10 @@ class Controls:
     async def _choose(
         self, interaction: discord.Interaction, held: Held, request: Choose, name: str = ""
     ) -> None:
-        """Change what the table agrees on, and show the host's panel as it then is."""
+        """Change what the table agrees on, for the host and for everybody to see."""
         outcome = await self._answers.ask(interaction, held.id, request)
-        await self._options(interaction, outcome.held, name)
+        await self._seating.lobbies.panel(interaction, outcome.held, name)
+        await self._seating.lobbies.refresh(interaction, outcome.held)
 
     # ── panels ──────────────────────────────────────────────────────────────────────────────────────────
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 
-from bot import screens
+from bot import screens, spoken
 from bot.answers import Answers, Unclear
 from bot.hands import CLOSED_DMS
-from bot.table.log import Pace
-from bot.table.requests import AddRobot, Cancel, Join, Leave, Remove, Request, Start, opening
+from bot.lobbies import Lobbies
+from bot.table.log import Act, Joined, Pace, Robot
+from bot.table.refusals import Refused, TableFull
+from bot.table.requests import Cancel, Join, Leave, Remove, Request, Start, opening
 from bot.tables import Held
 from games import newest
+from games.automata import names
+
+MOST_TABLES: Final = 10
+"""Tables of one server, not over yet, at which somebody may sit and still open another."""
 
 
 class Seating:
@@ -22,20 +28,29 @@ class Seating:
         """Seat people at the tables of ``answers``."""
         self._answers = answers
         self._tables = answers.tables
+        self.lobbies = Lobbies(answers)
 
-    async def open(self, interaction: discord.Interaction, game: str, pace: Pace, robots: int) -> None:
-        """Open a table in this channel and show its lobby.
+    async def open(
+        self, interaction: discord.Interaction, game: str, pace: Pace, robots: int, rules: str
+    ) -> None:
+        """Open a table in this channel and show its lobby; ``rules`` are its house rules, as typed.
 
         Raises:
-            Unclear: not in this channel.
+            Unclear: not in this channel, not yet another table, or no such house rule.
+            Refused: the game takes fewer players.
         """
         guild, channel = await self._place(interaction)
-        rules = newest(game)
-        act = opening(interaction.user.id, rules, rules.options(), pace)
-        held = (await self._tables.open(guild, channel, (act,), interaction.id)).held
-        for _ in range(robots):
-            held = (await self._tables.ask(held.id, AddRobot(interaction.user.id, "careful"))).held
-        await self.show(interaction, held)
+        await self._not_too_many(interaction.user.id, guild)
+        kind = newest(game)
+        said = spoken.house_rules(kind, await self._answers.voice(interaction), rules)
+        if said.rest:
+            raise Unclear("error-no-rule", text=said.rest)
+        if 1 + robots > (most := kind.seats(said.options)[-1]):
+            raise Refused(TableFull(most))
+        opened = opening(interaction.user.id, kind, said.options, pace)
+        acts: list[Act] = [opened, *[Joined(Robot(names(game)[0]))] * robots]
+        held = (await self._tables.open(guild, channel, acts, interaction.id)).held
+        await self.lobbies.show(interaction, held)
         await self._greet(interaction, held)
 
     async def join(self, interaction: discord.Interaction, held: Held) -> None:
@@ -44,30 +59,29 @@ class Seating:
         if outcome.held.table.status == "playing":
             await self._answers.hand(interaction, outcome.held)
         else:
-            await self.show(interaction, outcome.held)
+            await self.lobbies.show(interaction, outcome.held)
         await self._greet(interaction, outcome.held)
 
     async def leave(self, interaction: discord.Interaction, held: Held) -> None:
         """Get up; an automaton takes the seat in a running game."""
-        playing = held.table.status == "playing"
         outcome = await self._answers.ask(interaction, held.id, Leave(interaction.user.id))
-        if playing or outcome.held.table.status == "over":
-            await self._answers.notice(interaction, "lobby-left")
+        if held.table.status == "lobby":
+            await self.lobbies.show(interaction, outcome.held)
         else:
-            await self.show(interaction, outcome.held)
+            await self._answers.replaced(interaction, "lobby-left")
 
     async def change(self, interaction: discord.Interaction, held: Held, request: Request) -> None:
         """Do what a request asks before the start, and show the lobby as it then is."""
         outcome = await self._answers.ask(interaction, held.id, request)
-        await self.show(interaction, outcome.held)
+        await self.lobbies.show(interaction, outcome.held)
 
     async def remove(self, interaction: discord.Interaction, held: Held, request: Remove) -> None:
         """Take somebody's place away; in a running game an automaton gets it."""
         outcome = await self._answers.ask(interaction, held.id, request)
-        if outcome.held.table.status == "lobby":
-            await self.show(interaction, outcome.held)
+        if held.table.status == "lobby":
+            await self.lobbies.show(interaction, outcome.held)
         else:
-            await self._answers.notice(interaction, "lobby-removed")
+            await self._answers.replaced(interaction, "lobby-removed")
 
     async def start(self, interaction: discord.Interaction, held: Held) -> None:
         """Deal; who begins by command sees their hand, who clicks sees the lobby close."""
@@ -75,28 +89,19 @@ class Seating:
             interaction, held.id, Start(interaction.user.id, self._tables.seed())
         )
         if interaction.message is not None and held.table.status == "lobby":
-            await self.show(interaction, outcome.held)
+            await self.lobbies.show(interaction, outcome.held)
         else:
             await self._answers.hand(interaction, outcome.held)
+            await self.lobbies.refresh(interaction, outcome.held)
 
     async def cancel(self, interaction: discord.Interaction, held: Held) -> None:
         """Close a table for good."""
         request = Cancel(interaction.user.id, moderator=moderates(interaction, held))
         outcome = await self._answers.ask(interaction, held.id, request)
         if held.table.status == "lobby":
-            await self.show(interaction, outcome.held)
+            await self.lobbies.show(interaction, outcome.held)
         else:
-            await self._answers.notice(interaction, "lobby-closed")
-
-    async def show(self, interaction: discord.Interaction, held: Held) -> None:
-        """Show the lobby to everybody: on the message that was clicked, or on a new one."""
-        voice = await self._answers.voices.public(held.guild, held)
-        view = screens.lobby(held, voice)
-        if interaction.message is not None and not interaction.message.flags.ephemeral:
-            await interaction.response.edit_message(view=view)
-        else:
-            mentions = discord.AllowedMentions.none()
-            await interaction.response.send_message(view=view, allowed_mentions=mentions)
+            await self._answers.replaced(interaction, "lobby-closed")
 
     async def _place(self, interaction: discord.Interaction) -> tuple[int, int]:
         """Say where a table may be opened: on a server, in a channel that its managers allow."""
@@ -106,9 +111,14 @@ class Seating:
         allowed = (await self._answers.store.guild(guild)).channels
         if allowed and channel not in allowed:
             raise Unclear("error-not-here")
-        if not interaction.app_permissions.send_messages:
+        if not _may_write(interaction):
             raise Unclear("error-cannot-write")
         return guild, channel
+
+    async def _not_too_many(self, user: int, guild: int) -> None:
+        tables = await self._answers.store.tables(guild_id=guild, user_id=user, statuses=("lobby", "playing"))
+        if len(tables) >= MOST_TABLES:
+            raise Unclear("error-too-many-tables", most=MOST_TABLES)
 
     async def _greet(self, interaction: discord.Interaction, held: Held) -> None:
         """Find out whether hands can be sent to somebody, who has just clicked; tell them if they cannot."""
@@ -128,6 +138,13 @@ class Seating:
             await self._answers.notice(interaction, "lobby-joined-dm-closed", hand=voice("button-hand"))
         else:
             await self._answers.store.set_dm(user.id, channel.id)
+
+
+def _may_write(interaction: discord.Interaction) -> bool:
+    """Say whether we may announce where somebody is heard; an answer to them would show even if not."""
+    ours = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return ours.view_channel and (ours.send_messages_in_threads if in_thread else ours.send_messages)
 
 
 def manages_server(interaction: discord.Interaction) -> bool:

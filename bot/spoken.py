@@ -2,15 +2,110 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, Final, NamedTuple, TypeVar
 
+from bot.faces import houserules
+from bot.faces.face import dotted
 from bot.table.state import Table
 from bot.texts import LANGUAGES, Texts, Voice
 from games.cards import EVERY_CARD, Card
-from games.core import Action, Game, Illegal, Seat
+from games.core import Action, Game, Illegal, Options, Seat
 from games.notation import read, speak
+
+T = TypeVar("T")
+
+
+class Agreed(NamedTuple):
+    """House rules as somebody typed them."""
+
+    options: Options
+    said: tuple[str, ...]
+    """Each of them as an id has it: ``lossesToEnd=3``."""
+    rest: str
+    """What is no house rule of the game, from its first word on."""
+
+
+def house_rules(game: Game[Any, Any, Any], voice: Voice, typed: str) -> Agreed:
+    """Read ``lossesToEnd=3 ceremony=full``, or the same in the words in which they are offered."""
+    options, rest = game.options(), typed.strip(_BETWEEN)
+    said: tuple[str, ...] = ()
+    while rest and (found := _first_rule(game, voice, options, rest)):
+        options, said, rest = found[0], (*said, found[1]), rest[found[2] :].strip(_BETWEEN)
+    return Agreed(options, said, rest)
+
+
+_BETWEEN: Final = " ,;·"
+_RULE: Final = re.compile(r"([A-Za-z0-9]+)=([^\s,;]+)")
+
+
+def _first_rule(
+    game: Game[Any, Any, Any], voice: Voice, options: Options, text: str
+) -> tuple[Options, str, int] | None:
+    """Read one house rule: the options with it, how it is written, and the length of its words."""
+    readings = [(label, written) for label, written in _rules(game, voice) if _begins(text, label)]
+    if match := _RULE.match(text):
+        readings.append((match[0], match[0]))
+    for words, written in sorted(readings, key=lambda reading: -len(reading[0])):
+        changed = houserules.changed(options, *written.split("=", 1))
+        if changed is not None:
+            return type(options).model_validate(changed), written, len(words)
+    return None
+
+
+def _rules(game: Game[Any, Any, Any], voice: Voice) -> Iterator[tuple[str, str]]:
+    """Give every choice of every house rule of a game: its words, and how it is written."""
+    for name in houserules.names(game.options):
+        yield from _choices(game, voice, name)
+
+
+def _choices(game: Game[Any, Any, Any], voice: Voice, name: str) -> Iterator[tuple[str, str]]:
+    label = houserules.label(voice, game.key, game.options, name)
+    for value in houserules.choices(game.options, name) or ():
+        choice = houserules.choice_label(voice, game.key, game.options, name, value)
+        yield voice("lobby-option", option=label, choice=choice), houserules.written(name, value)
+
+
+def _begins(text: str, label: str) -> bool:
+    """Say whether a text begins with a label, whatever its case and its spaces that do not break."""
+    return (
+        text.replace("\N{NO-BREAK SPACE}", " ")
+        .casefold()
+        .startswith(label.replace("\N{NO-BREAK SPACE}", " ").casefold())
+    )
+
+
+def rule_offers(game: Game[Any, Any, Any], voice: Voice, typed: str) -> Iterator[tuple[str, str]]:
+    """Offer what may be agreed on beside what has been typed so far, some of each house rule first."""
+    agreed = house_rules(game, voice, typed)
+    words = {written: label for label, written in _rules(game, voice)}
+    before = tuple(words.get(each, each) for each in agreed.said)
+    if before and not agreed.rest:
+        yield dotted(before), " ".join(agreed.said)
+    named = {each.partition("=")[0] for each in agreed.said}
+    others = (list(_fitting(game, voice, name, agreed)) for name in houserules.names(game.options))
+    for label, written in _by_turns([each for each in others if each and _name(each[0]) not in named]):
+        yield dotted((*before, label)), " ".join((*agreed.said, written))
+
+
+def _fitting(game: Game[Any, Any, Any], voice: Voice, name: str, agreed: Agreed) -> Iterator[tuple[str, str]]:
+    """Give the choices of a house rule that change something and fit what is being typed."""
+    usual = houserules.written(name, getattr(agreed.options, houserules.names(game.options)[name]))
+    for offer in _choices(game, voice, name):
+        if offer[1] != usual and any(_plain(agreed.rest) in _plain(each) for each in offer):
+            yield offer
+
+
+def _name(offer: tuple[str, str]) -> str:
+    return offer[1].partition("=")[0]
+
+
+def _by_turns(lists: Sequence[Sequence[T]]) -> Iterator[T]:
+    """Give the first of each list, then the second of each, and so on."""
+    return (each for turn in zip_longest(*lists) for each in turn if each is not None)
 
 
 def moves(table: Table, seat: Seat, voice: Voice, typed: str) -> Iterator[tuple[str, str]]:

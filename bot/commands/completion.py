@@ -12,6 +12,8 @@ from bot.answers import LIVE, Answers
 from bot.store import TableRow
 
 MOST_CHOICES: Final = 25
+LONGEST_CHOICE: Final = 100
+"""Characters that Discord allows in the name of a choice, and in its value."""
 Completion: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
 

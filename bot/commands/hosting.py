@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
+from bot import spoken
 from bot.answers import Answers, Unclear
-from bot.commands.completion import own_tables, tables_here
+from bot.commands.completion import LONGEST_CHOICE, MOST_CHOICES, own_tables, tables_here
 from bot.commands.words import Words
 from bot.faces import people
 from bot.seating import Seating, manages_server, moderates
 from bot.table.log import PACES, Pace
 from bot.table.requests import AddRobot, Remove
 from bot.tables import Held
-from games import GAMES
+from games import GAMES, newest
 from games.automata import names
 
 Tree: TypeAlias = app_commands.CommandTree[Any]
@@ -43,9 +45,23 @@ def _open(group: app_commands.Group, answers: Answers, seating: Seating, words: 
         game: str = "le99",
         deadline: int = 0,
         automata: Range[int, 0, 5] = 0,
+        rules: str = "",
     ) -> None:
         async with answers.courteously(interaction):
-            await seating.open(interaction, game, Pace(deadline or None), automata)
+            await seating.open(interaction, game, Pace(deadline or None), automata, rules)
+
+    @new.autocomplete("rules")
+    async def rules(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        game, voice = newest(interaction.namespace.game or "le99"), await answers.voice(interaction)
+        offers = (
+            offer for offer in spoken.rule_offers(game, voice, typed) if len(offer[1]) <= LONGEST_CHOICE
+        )
+        return [Choice(name=_end(label), value=value) for label, value in islice(offers, MOST_CHOICES)]
+
+
+def _end(label: str) -> str:
+    """Cut the beginning of a label that is too long: what is new in it stands at its end."""
+    return label if len(label) <= LONGEST_CHOICE else f"…{label[1 - LONGEST_CHOICE :]}"
 
 
 def _sit(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:

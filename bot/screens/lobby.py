@@ -22,7 +22,7 @@ from bot.screens.layout import (
     text,
     title,
 )
-from bot.table.log import PACES, Person, Player
+from bot.table.log import PACES, Act, Closed, Expired, Person, Player
 from bot.table.state import Table
 from bot.tables import Held
 from bot.texts import Voice
@@ -31,19 +31,19 @@ from games.automata import names
 _LONGEST_NUMBER: Final = 9
 
 
-def lobby(held: Held, voice: Voice) -> Screen:
+def lobby(held: Held, voice: Voice, last: Act | None = None) -> Screen:
     """Show a table before its game: who sits there, and the buttons to sit down and to begin.
 
-    Once the game has begun, or the table is closed, that is all it says.
+    Once the game has begun, or the table is closed, that is all it says; ``last`` is what closed it.
     """
     if held.table.status == "lobby":
         return Screen(*_items(held, voice))
-    return Screen(text(_title(held, voice), _afterwards(held, voice)))
+    return Screen(text(_title(held, voice), _afterwards(held, voice, last)))
 
 
-def _afterwards(held: Held, voice: Voice) -> str:
+def _afterwards(held: Held, voice: Voice, last: Act | None) -> str:
     if held.table.status == "closed":
-        return voice("table-closed", why="cancelled")
+        return voice.say(last if isinstance(last, Closed | Expired) else Closed("cancelled"))
     return voice("table-started", seats=voice.seats)
 
 

@@ -23,6 +23,9 @@ command-table-new-deadline =
 command-table-new-automata =
     .name = automata
     .description = How many automata sit down with you
+command-table-new-rules =
+    .name = rules
+    .description = The house rules to change; the others are the usual ones
 
 command-table-join =
     .name = join

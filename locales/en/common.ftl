@@ -175,4 +175,6 @@ error-which-table = You play at several tables: say which one.
 error-not-here = No tables are opened in this channel.
 error-cannot-write = I am not allowed to write in this channel.
 error-no-server = This is done in a channel, on a server.
+error-no-rule = This game has no such house rule: { $text }
+error-too-many-tables = You are at { $most } tables already. Finish or leave one before you open another.
 error-no-choice = There is no such choice: { $text }

@@ -23,6 +23,9 @@ command-table-new-deadline =
 command-table-new-automata =
     .name = automates
     .description = Combien d’automates s’assoient avec vous
+command-table-new-rules =
+    .name = règles
+    .description = Les règles maison que l’on change; les autres sont les usuelles
 
 command-table-join =
     .name = rejoindre

@@ -176,4 +176,6 @@ error-which-table = Vous jouez à plusieurs tables : dites laquelle.
 error-not-here = On n’ouvre pas de table dans ce salon.
 error-cannot-write = Je n’ai pas le droit d’écrire dans ce salon.
 error-no-server = Cela se fait dans un salon, sur un serveur.
+error-no-rule = Ce jeu n’a pas cette règle maison : { $text }
+error-too-many-tables = Vous êtes déjà à { $most } tables. Finissez-en une, ou quittez-la, avant d’en ouvrir une autre.
 error-no-choice = Ce choix n’existe pas : { $text }

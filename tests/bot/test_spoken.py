@@ -5,7 +5,7 @@ from folding import Bench
 
 from bot import spoken
 from bot.texts import Texts
-from games import newest
+from games import GAMES, newest
 from games.cards import EVERY_CARD
 from games.notation import speak
 
@@ -72,3 +72,51 @@ def test_somebody_who_is_not_awaited_is_offered_no_move():
     bench = Bench().started()
     other = next(seat for seat in range(3) if seat not in bench.table.awaited)
     assert list(spoken.moves(bench.table, other, TEXTS.voice("en"), "")) == []
+
+
+# --- house rules ---
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("", ()),
+        ("lossesToEnd=3", ("lossesToEnd=3",)),
+        (
+            " lossesToEnd=3, floorZero=true ceremony=full ",
+            ("lossesToEnd=3", "floorZero=true", "ceremony=full"),
+        ),
+        ("drawSeconds=45", ("drawSeconds=45",)),
+        (
+            "coups perdus pour perdre la partie : 12 · Jamais sous zéro : Oui",
+            ("lossesToEnd=12", "floorZero=true"),
+        ),
+    ],
+)
+def test_house_rules_are_read_by_their_names_or_by_their_words(typed, said):
+    agreed = spoken.house_rules(LE99, TEXTS.voice("fr"), typed)
+    assert (agreed.said, agreed.rest) == (said, "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "rest"), [("lossesToEnd=99", "lossesToEnd=99"), ("floorZero=true nonsense", "nonsense")]
+)
+def test_what_is_no_house_rule_is_named(typed, rest):
+    assert spoken.house_rules(LE99, TEXTS.voice("en"), typed).rest == rest
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", sorted({key for key, _ in GAMES}))
+def test_every_house_rule_on_offer_is_understood_by_its_words_and_by_its_value(language, game):
+    voice, rules = TEXTS.voice(language), newest(game)
+    for label, value in spoken.rule_offers(rules, voice, ""):
+        assert spoken.house_rules(rules, voice, label) == spoken.house_rules(rules, voice, value)
+        assert spoken.house_rules(rules, voice, value).options != rules.options()
+
+
+def test_a_house_rule_is_added_to_those_before_it_and_offered_once():
+    voice = TEXTS.voice("fr")
+    offers = dict(spoken.rule_offers(LE99, voice, "lossesToEnd=3 ceremony=full"))
+    assert next(iter(offers.values())) == "lossesToEnd=3 ceremony=full"
+    assert all(value.count("lossesToEnd") == 1 for value in offers.values())
+    assert "lossesToEnd=3 ceremony=full floorZero=true" in offers.values()

@@ -1,0 +1,133 @@
+"""The lobby that everybody sees is the table as it is, whoever changes it and from where."""
+
+import pytest
+from player import component, parts, text_of
+from tableside import begin, choose, click, open_table, set_rule, types
+
+from bot.table.log import Closed
+
+
+async def lobby_says(player, lobby, text):
+    """Wait until the lobby in the channel says something, and return it."""
+    await player.until(lambda: text in text_of(player.seen[lobby["id"]]), text)
+    return player.seen[lobby["id"]]
+
+
+def lobbies(player):
+    return [one for one in player.seen.values() if "Table 1" in text_of(one) and not one["flags"] & 64]
+
+
+async def test_what_the_host_sets_in_private_shows_on_the_lobby(local_discord, bot_process, players):
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie)
+    await set_rule(olivier, lobby, "Coups perdus pour perdre la partie", "2")
+    await lobby_says(melanie, lobby, "Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 2")
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    await choose(
+        olivier, panel, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes", label="Changer le temps par tour…"
+    )
+    await lobby_says(melanie, lobby, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes")
+
+
+async def test_the_panel_adds_and_removes_without_another_lobby(bot_process, players):
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie)
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    for words in ("Automate étourdi", "Automate prudent", "Mélanie"):
+        menu = next(part for part in parts(panel) if offers(part, words))
+        panel = await choose(olivier, panel, words, label=menu["placeholder"])
+    shown = text_of(await lobby_says(melanie, lobby, "Olivier, Gisèle ⚙ et Rosaire ⚙"))
+    assert "On peut commencer" in shown
+    assert len(lobbies(olivier)) == 1
+    await click(olivier, panel, "Fermer la table")
+    await lobby_says(melanie, lobby, "La table est fermée.")
+
+
+def offers(menu, words):
+    return any(option["label"].startswith(words) for option in menu.get("options", ()))
+
+
+async def test_after_a_restart_a_click_on_the_lobby_is_enough_to_know_it_again(bot_process, players):
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie)
+    await bot_process.restart()
+    await set_rule(olivier, lobby, "Coups perdus pour perdre la partie", "2")
+    await lobby_says(melanie, lobby, "Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 2")
+
+
+async def test_a_lobby_that_is_gone_hinders_nobody(local_discord, bot_process, players):
+    bot_process.expected.append("a lobby was not edited")
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie)
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    await local_discord.control("DELETE", f"/channels/{olivier.channel}/messages/{lobby['id']}")
+    shown = await choose(
+        olivier, panel, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes", label="Changer le temps par tour…"
+    )
+    assert shown["id"] == panel["id"]
+    await bot_process.writes("a lobby was not edited")
+
+
+async def test_the_start_by_command_takes_the_buttons_off_the_lobby(bot_process, players):
+    olivier, melanie, francis = players
+    lobby = await open_table(olivier, melanie, francis)
+    await types(olivier, "table start")
+    shown = await lobby_says(melanie, lobby, "On joue!")
+    with pytest.raises(AssertionError, match="no component"):
+        component(shown, "Commencer")
+
+
+async def test_a_table_that_everybody_has_left_says_so(bot_process, players):
+    olivier, _, _ = players
+    lobby = await open_table(olivier)
+    left = await click(olivier, lobby, "Quitter")
+    assert "Tout le monde est parti" in text_of(left)
+    assert bot_process.log()[-1].act == Closed("deserted")
+
+
+async def test_a_table_opens_with_its_automata_and_house_rules_in_one_stroke(bot_process, players):
+    olivier, _, _ = players
+    offered = await olivier.autocomplete("table new", "rules", "coups perdus")
+    assert {"Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 3": "lossesToEnd=3"}.items() <= {
+        o["name"]: o["value"] for o in offered
+    }.items()
+    lobby = await types(olivier, "table new", automata=2, rules="lossesToEnd=3 ceremony=full")
+    assert "Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 3" in text_of(lobby)
+    assert "Olivier, Gisèle ⚙ et Rosaire ⚙" in text_of(lobby)
+    assert bot_process.rows("SELECT count(*) FROM tables") == [(1,)]
+    await begin(olivier, lobby)
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        (
+            {"rules": "lossesToEnd=3 bananas=4"},
+            "Ce jeu n’a pas cette règle maison\N{NO-BREAK SPACE}: bananas=4",
+        ),
+        ({"rules": "lossesToEnd=99"}, "Ce jeu n’a pas cette règle maison\N{NO-BREAK SPACE}: lossesToEnd=99"),
+        ({"game": "parlett", "automata": 5}, "La table est complète\N{NO-BREAK SPACE}: 3 places."),
+    ],
+)
+async def test_a_table_that_cannot_be_is_not_opened_at_all(bot_process, players, asked, answer):
+    olivier, _, _ = players
+    assert answer in text_of(await types(olivier, "table new", **asked))
+    assert bot_process.rows("SELECT count(*) FROM tables") == [(0,)]
+
+
+async def test_nobody_sits_at_more_tables_than_they_can_play(bot_process, players):
+    olivier, melanie, _ = players
+    for _ in range(10):
+        last = await types(olivier, "table new")
+    assert "Vous êtes déjà à 10 tables" in text_of(await types(olivier, "table new"))
+    assert "Table 11" in text_of(await types(melanie, "table new"))
+    await click(olivier, last, "Quitter")
+    assert "Table 12" in text_of(await types(olivier, "table new"))
+
+
+async def test_no_table_opens_where_the_bot_may_not_announce(local_discord, bot_process, players):
+    olivier, _, _ = players
+    path = f"/channels/{olivier.channel}/overwrites/{olivier.application}"
+    for denied in (1 << 10, 1 << 11):
+        await local_discord.control("PUT", path, kind="member", allow=0, deny=denied)
+        assert "Je n’ai pas le droit d’écrire" in text_of(await types(olivier, "table new"))
