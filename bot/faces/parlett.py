@@ -12,7 +12,9 @@ from games.parlett.state import Phase, View
 from games.parlett.words import (
     Bid,
     BidPlaced,
+    DealerCardDrawn,
     DonneScored,
+    FirstDealer,
     NoTrumpAtFirst,
     NoTrumpTurned,
     TrickTaken,
@@ -109,6 +111,16 @@ PARLETT: Final = Face(
     lay=lay,
     own=own,
     pick=pick,
-    beside=frozenset((NoTrumpAtFirst, NoTrumpTurned, TrumpOfContracts, TrumpTurned, TrickTaken)),
+    beside=frozenset(
+        (
+            DealerCardDrawn,
+            FirstDealer,
+            NoTrumpAtFirst,
+            NoTrumpTurned,
+            TrumpOfContracts,
+            TrumpTurned,
+            TrickTaken,
+        )
+    ),
     untold=frozenset((BidPlaced, WishSealed, DonneScored)),
 )
