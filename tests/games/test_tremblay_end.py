@@ -1,0 +1,153 @@
+"""Miguel Tremblay's 99: losing parties, the manche, and where règlements would have their place (R13-R17)."""
+
+import pytest
+from gametable import Table
+from pydantic import ValidationError
+from tremblay_table import dealt, position
+
+from games.cards import cards
+from games.core import GameOver, Result, Setup
+from games.tremblay import TREMBLAY
+from games.tremblay.words import (
+    Discarded,
+    MancheLost,
+    NewPartie,
+    NoCardLeft,
+    NothingFits,
+    PartieLost,
+    Retourne,
+)
+
+
+def test_r13_whose_every_card_would_pass_99_loses_and_shows_his_hand():
+    table = position("Kh 2h", "4s 7s Qs", "6d", total=50)
+    told = table.play("0 discard Kh")
+    assert told[:4] == [
+        Discarded(0, "Kh", 99),
+        NothingFits(1, 99, cards("4s 7s Qs")),
+        PartieLost((0, 1, 0), 1, 1, 2),
+        NewPartie(2, 0),
+    ]
+    assert table.view.losses == (0, 1, 0)
+
+
+def test_r13_one_loses_below_99_too_when_nothing_fits():
+    assert position("Qh Qd 8h", "2s", total=96).heard(NothingFits) == [NothingFits(0, 96, cards("Qh Qd 8h"))]
+
+
+def test_r13_who_has_no_card_loses_when_he_has_to_play():
+    assert position("", "2s", "3s").heard(NoCardLeft) == [NoCardLeft(0)]
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_r13_only_the_seat_to_move_is_tested(loser):
+    hands = ["9h", "9d", "9s"]
+    hands[loser] = "8c"
+    assert not position(*hands, total=99, to_move=2).told
+
+
+def test_r13_the_partie_ends_the_moment_the_next_player_is_stuck_and_the_open_draw_is_gone():
+    table = position("Kh 2h 3h", "3d 4d 5d", "6s 7s 8s")
+    table.play("0 discard Kh")
+    assert table.view.drawing == ()
+    assert table.view.hands == (3, 3, 3)
+
+
+def test_r13_a_partie_lost_may_be_followed_by_another_at_once():
+    seeds = (f"{number:064x}" for number in range(2000))
+    lost = (position("8h", "7d", "6s", total=99, losses_to_end=5, seed=seed) for seed in seeds)
+    twice = next(table for table in lost if len(table.heard(PartieLost)) == 2)
+    assert (sum(twice.view.losses), twice.view.phase, twice.view.dealer) == (2, "discard", 1)
+
+
+def test_r15_nobody_invents_a_reglement_yet_and_the_next_partie_is_dealt_at_once():
+    table = position("8h", "Kd", "6s", total=99, dealer=2)
+    assert [type(event) for event in table.told[:4]] == [NothingFits, PartieLost, NewPartie, Retourne]
+    assert (table.view.phase, table.view.rules) == ("discard", ())
+
+
+def test_r15_a_deal_follows_from_the_dealers_left_with_the_whole_pack():
+    table = position("8h", "Kd", "6s", total=99, dealer=2)
+    assert table.view.dealer == 0
+    assert sum(table.view.hands) + table.view.stock + len(table.state.pile) == 52
+
+
+def test_r15_the_loser_deals_where_the_table_says_so():
+    table = position("Kh", "8d", "Ks", to_move=1, total=99, dealer=2, next_dealer="loser")
+    assert table.heard(NewPartie) == [NewPartie(2, 1)]
+
+
+@pytest.mark.parametrize("end", [1, 2, 20])
+def test_r16_the_manche_ends_with_the_losses_agreed_on(end):
+    table = position("8h", "3d", "6s", total=99, losses=(end - 1, 0, 0), losses_to_end=end)
+    assert table.told[-2:] == [PartieLost((1, 0, 0), 0, end, end), MancheLost(0, end)]
+    assert table.result == Result(scores=(end, 0, 0), losers=(0,), winners=())
+    assert (table.to_act, table.view.phase, table.view.rules) == (set(), "over", ())
+
+
+def test_r16_the_manche_goes_on_while_nobody_has_as_many():
+    table = position("8h", "3d", "6s", total=99, losses=(0, 1, 1))
+    assert (table.view.losses, table.result) == ((1, 1, 1), None)
+
+
+def test_r16_nothing_can_be_done_after_the_end():
+    table = position("8h", "Kd", "6s", total=99, losses_to_end=1)
+    for line in ("1 discard Kd", "0 draw", "1 shuffle", "1 deal", "0 pickup", "0 endTurn", "1 announce 99"):
+        assert type(table.refused(line)) is GameOver
+    assert [table.menu(seat) for seat in range(3)] == [[], [], []]
+
+
+def test_r17_reglements_are_refused_until_they_can_be_played():
+    with pytest.raises(ValueError, match=r"^rules$"):
+        Table(TREMBLAY, 3, None, Setup(rules=({"kind": "parameter"},)))
+    assert Table(TREMBLAY, 3, None, Setup(rules=())).view.rules == ()
+
+
+@pytest.mark.parametrize(
+    "option", ["noRepeat", "allowRepeal", "restrictionsBite", "falseCall", "reviewSeconds"]
+)
+def test_r17_options_about_reglements_alone_are_refused_until_then(option):
+    with pytest.raises(ValidationError):
+        TREMBLAY.options(**{option: 1})
+
+
+def test_the_defaults_are_those_of_the_rule_book_in_a_chat():
+    assert TREMBLAY.options().model_dump(by_alias=True) == {
+        "lossesToEnd": 2,
+        "drinks": False,
+        "drawWindow": "untilNextDiscard",
+        "announce": "auto",
+        "nextDealer": "left",
+        "ceremony": "quick",
+        "drawSeconds": 20,
+        "graceMs": 15_000,
+        "dealPace": 1000,
+    }
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"lossesToEnd": 0},
+        {"lossesToEnd": 21},
+        {"drawWindow": "maybe"},
+        {"drawSeconds": 0},
+        {"graceMs": -1},
+        {"dealPace": -1},
+        {"jokers": 2},
+    ],
+)
+def test_options_have_bounds(wrong):
+    with pytest.raises(ValidationError):
+        TREMBLAY.options(**wrong)
+
+
+def test_a_full_ceremony_comes_back_with_every_partie():
+    table = position("8h", "Kd", "6s", total=99, ceremony="full")
+    assert (table.view.phase, table.to_act, table.view.hands) == ("shuffle", {0}, (0, 0, 0))
+
+
+def test_a_pack_given_skips_the_shuffle_but_not_the_deal():
+    pack = "Ah As Ad 2h 2s 2d 3h 3s 3d 4c"
+    assert dealt(pack, ceremony="full").view.phase == "deal"
+    assert Table(TREMBLAY, 3, {"ceremony": "full"}, Setup(dealer=1)).view.phase == "shuffle"
