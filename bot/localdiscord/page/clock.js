@@ -9,7 +9,8 @@ export const momentOf = (id) => Number((BigInt(id) >> 22n) + EPOCH);
 const region = (locale) => (locale.startsWith("fr") ? "fr-CA" : locale);
 
 const STYLES = {
-  t: { timeStyle: "short" },
+  // Not timeStyle, which writes "03 h 41" in French: the hour bears no zero.
+  t: { hour: "numeric", minute: "2-digit" },
   T: { timeStyle: "medium" },
   d: { dateStyle: "short" },
   D: { dateStyle: "long" },
