@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 import logging
 import signal
+from collections.abc import Awaitable, Callable
 from typing import Final
 
-import aiohttp
 import discord
 import msgspec
 import yarl
@@ -24,6 +23,7 @@ from bot.answers import Answers
 from bot.clock import Clock
 from bot.controls import Controls
 from bot.hours import Hours
+from bot.introductions import Introductions, TooOften
 from bot.preferences import Preferences
 from bot.seating import Seating
 from bot.settings import Settings
@@ -37,7 +37,11 @@ INTENTS: Final = discord.Intents.none()
 
 _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 300.0
-"""Seconds between two attempts: Discord resets the token of a bot that connects a thousand times a day."""
+"""Seconds between two attempts to connect."""
+_SETTLED: Final = 60.0
+"""Seconds after which a connection counts as good, and the pauses begin again from the first."""
+_TO_HANG_UP: Final = 1.0
+"""Seconds that Discord has to notice that the bot hangs up."""
 _TO_FINISH: Final = 5.0
 """Seconds that the bot takes, when told to stop, to tell what it has begun to tell."""
 _FATAL_CLOSES: Final = frozenset((4004, 4010, 4011, 4012, 4013, 4014))
@@ -72,15 +76,37 @@ class Le99(discord.Client):
         self._controls = Controls(self.answers, seating, preferences)
         self.add_dynamic_items(*self._controls.items())
         self._translator = commands.Translator(texts)
+        self._introductions = Introductions(store, self._hours)
         self._keeping_time: asyncio.Task[None] | None = None
+        self._tasks_before = asyncio.all_tasks()
+        self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     async def setup_hook(self) -> None:
         """Begin the bot's life once it is known to Discord, before the first event arrives."""
         await self.tree.set_translator(self._translator)
         await self._register_commands()
         await self.clock.note_downtime()
+        self.clock.cut_off()
         await self.announcer.catch_up()
         self._keeping_time = asyncio.create_task(self.clock.run())
+        self._keeping_time.add_done_callback(self._time_has_stopped)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Count an introduction to Discord, and make none too many."""
+        await self._introductions.add()
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    async def on_connect(self) -> None:
+        """Let time pass again: people can reach the bot, for the first time or in a new session."""
+        self.clock.reached()
+
+    async def on_resumed(self) -> None:
+        """Let time pass again, in the session of before."""
+        self.clock.reached()
+
+    async def on_disconnect(self) -> None:
+        """Let the time stand still in which nobody can reach the bot."""
+        self.clock.cut_off()
 
     async def on_ready(self) -> None:
         """Say to the host that the bot is there."""
@@ -91,14 +117,51 @@ class Le99(discord.Client):
         if interaction.type is discord.InteractionType.modal_submit:
             await self._controls.submitted(interaction)
 
+    async def join(self, token: str) -> None:
+        """Connect, and stay until the connection breaks in a way that discord.py does not mend."""
+        if self._keeping_time is None:  # no login has come through yet
+            await self.login(token)
+        await self.connect()
+
+    async def ended(self) -> int:
+        """Wait until the bot is told to stop, or cannot go on; return the exit status."""
+        return await self._end
+
+    def stop(self, status: int = 0) -> None:
+        """Tell the bot to stop; the first exit status given stays."""
+        if not self._end.done():
+            self._end.set_result(status)
+
+    def _time_has_stopped(self, keeping: asyncio.Task[None]) -> None:
+        """End rather than leave every table waiting for ever."""
+        if not keeping.cancelled():
+            _log.critical("the clock has stopped", exc_info=keeping.exception())
+            self.stop(1)
+
+    async def hang_up(self) -> None:
+        """Close the gateway, if it is open: nobody can ask anything more, and nothing is begun by itself."""
+        self.clock.cut_off()
+        if self.ws and self.ws.open:
+            await asyncio.wait([asyncio.create_task(self.ws.close(code=1000))], timeout=_TO_HANG_UP)
+
     async def close(self) -> None:
-        """Stop: no more time is called, and who has asked is answered, what is being told is told."""
+        """Stop: who has asked is answered, what is being told is told, and no more time is called."""
         if self._keeping_time:
             self._keeping_time.cancel()
-        with contextlib.suppress(TimeoutError):
-            # Waiting is bounded, the requests themselves are never cancelled (see docs/decisions).
-            await asyncio.wait_for(asyncio.shield(self._finish()), _TO_FINISH)
+        await self.hang_up()
+        finishing = asyncio.create_task(self._finish())
+        _, unfinished = await asyncio.wait([finishing], timeout=_TO_FINISH)
+        if unfinished:
+            await self._abandon()
         await super().close()
+
+    async def _abandon(self) -> None:
+        """End what hangs, before the session closes under it; what it wanted to tell is told at the start."""
+        tasks = asyncio.all_tasks() - self._tasks_before - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=1)
 
     async def _finish(self) -> None:
         await self.answers.finish()
@@ -135,13 +198,15 @@ async def serve(settings: Settings) -> int:
     store = await Store.open(settings.database_url)
     try:
         client = Le99(store, settings)
-        running = asyncio.create_task(_stay_connected(client, token))
         for number in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(number, running.cancel)
-        with contextlib.suppress(asyncio.CancelledError):
-            return await running
+            asyncio.get_running_loop().add_signal_handler(number, client.stop)
+        connected = asyncio.create_task(stay_connected(client, token))
+        connected.add_done_callback(lambda _connected: client.stop(1))
+        status = await client.ended()
+        connected.cancel()
+        await asyncio.wait([connected])
         await client.close()
-        return 0
+        return status
     finally:
         await store.close()
 
@@ -159,29 +224,32 @@ def point_at(settings: Settings) -> None:
         Asset.BASE = settings.discord_api.removesuffix("/api/v10") + "/cdn"
 
 
-async def _stay_connected(client: Le99, token: str) -> int:
+async def stay_connected(
+    client: Le99, token: str, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+) -> None:
     """Connect and, whatever happens but a refusal for good, connect again."""
-    pause = _FIRST_PAUSE
-    begun = False
+    now, pause, least = asyncio.get_running_loop().time, _FIRST_PAUSE, 0.0
     while not client.is_closed():
+        begun = now()
         try:
-            if not begun:
-                await client.login(token)
-                begun = True
-            await client.connect()
+            await client.join(token)
         except discord.LoginFailure:
             _log.critical("discord does not know this token")
-            return 2
+            return client.stop(2)
         except discord.ConnectionClosed as closed:
             if closed.code in _FATAL_CLOSES:
                 _log.critical("discord closed the connection for good", extra={"code": closed.code})
-                return 2
-        except (discord.DiscordException, aiohttp.ClientError, OSError, AttributeError, KeyError) as error:
-            # AttributeError: discord.py 2.7, when the very first connection to the gateway fails.
+                return client.stop(2)
+        except TooOften as often:
+            least = often.seconds
+            _log.warning("connected too often; waiting", extra={"pause": least})
+        except Exception as error:  # noqa: BLE001 - discord.py lets through whatever its parser stumbles on
             _log.warning("not connected; trying again", extra={"fault": type(error).__name__, "pause": pause})
-        await asyncio.sleep(pause)
-        pause = min(pause * 2, _LONGEST_PAUSE)
-    return 0
+        await client.hang_up()
+        pause = _FIRST_PAUSE if now() - begun > _SETTLED else pause
+        await sleep(max(pause, least))
+        pause, least = min(pause * 2, _LONGEST_PAUSE), 0.0
+    return None
 
 
 __all__ = ["INTENTS", "Le99", "run"]
