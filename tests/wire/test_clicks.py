@@ -35,7 +35,7 @@ async def test_closed_direct_messages_are_noticed_at_joining_and_the_hand_is_und
     for closed in (francis, melanie):
         await local_discord.control("PATCH", f"/users/{closed.id}", takes_dms=False)
     lobby = await open_table(olivier, francis, melanie)
-    await francis.ephemeral("Your direct messages are closed: your cards will be waiting under My hand.")
+    await francis.ephemeral("Your direct messages are closed: your cards will be waiting under")
     await melanie.ephemeral("Vos messages privés sont fermés")
     said = await begin(olivier, lobby)
     assert "Your hand at table 1" in text_of(await click(francis, said, "Ma main"))
