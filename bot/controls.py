@@ -5,8 +5,9 @@ Each kind of id has one pattern with discord.py, so that one click reaches one h
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 import msgspec
@@ -16,7 +17,7 @@ from bot import ids, screens
 from bot.answers import Answers, Unclear
 from bot.faces import houserules, people
 from bot.faces.face import Pick
-from bot.ids import LookId, MenuId, MoveId, Panel, PanelId, PickId, Sight, TableId, Wish
+from bot.ids import LookId, MenuId, MoveId, Panel, PanelId, PickId, SayId, Sight, TableId, Wish
 from bot.preferences import Preferences
 from bot.seating import Seating, moderates
 from bot.table.log import PACES, Pace
@@ -24,12 +25,14 @@ from bot.table.refusals import NotPlaying, NotSeated, Refused, Stale
 from bot.table.requests import AddRobot, Choose, Move, Remove, spelled
 from bot.tables import Held, RefusedAt
 from games import newest
-from games.core import Seat
+from games.core import NotUnderstood, Seat
 from games.notation import speak
 
 _Look: TypeAlias = Callable[[discord.Interaction, Held], Awaitable[None]]
 _Wish: TypeAlias = Callable[[discord.Interaction, Held, str], Awaitable[None]]
 _Panel: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
+
+_NUMBER: Final = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 
 
 class Controls:
@@ -73,7 +76,9 @@ class Controls:
 
     def items(self) -> list[type[ui.DynamicItem[Any]]]:
         """Return one pattern for each kind of id, for ``Client.add_dynamic_items``."""
-        return [self._item(kind.TEMPLATE) for kind in (MoveId, MenuId, PickId, LookId, TableId, PanelId)]
+        return [
+            self._item(kind.TEMPLATE) for kind in (MoveId, MenuId, PickId, SayId, LookId, TableId, PanelId)
+        ]
 
     def _item(self, template: str) -> type[ui.DynamicItem[Any]]:
         controls = self
@@ -89,12 +94,15 @@ class Controls:
         return Control
 
     async def submitted(self, interaction: discord.Interaction) -> None:
-        """Answer a form: the number of a house rule, typed in."""
+        """Answer a form: the number of a house rule or of a move, typed in."""
         data: Any = interaction.data
-        found = ids.read(data["custom_id"])
-        if isinstance(found, TableId) and found.what == "set":
-            found = msgspec.structs.replace(found, arg=f"{found.arg}={_typed(data['components'])}")
-            await self.heard(interaction, found)
+        typed = _typed(data["components"])
+        match ids.read(data["custom_id"]):
+            case TableId(_, "set", name) as found:
+                await self.heard(interaction, msgspec.structs.replace(found, arg=f"{name}={typed}"))
+            case SayId() as found:
+                async with self._answers.courteously(interaction):
+                    await self._say(interaction, found, typed)
 
     async def heard(self, interaction: discord.Interaction, found: ids.Id | None) -> None:
         """Do what an id says; one that is none of ours does nothing."""
@@ -107,6 +115,8 @@ class Controls:
                     await self._answers.hand(interaction, held, path=path.strip("."))
                 case PickId():
                     await self._pick(interaction, found)
+                case SayId():
+                    await self._ask_to_say(interaction, found)
                 case LookId(table, what):
                     await self._looks[what](interaction, await self._within_reach(interaction, table))
                 case TableId(table, "place", _):
@@ -160,6 +170,23 @@ class Controls:
             return
         action = speak(pick.taking(found.places))
         move = Move(interaction.user.id, action, seen=found.n)
+        outcome = await self._answers.ask(interaction, found.table, move)
+        await self._answers.hand(interaction, outcome.held, told=outcome.told)
+
+    async def _ask_to_say(self, interaction: discord.Interaction, found: SayId) -> None:
+        held = await self._within_reach(interaction, found.table)
+        form = screens.say_form(held.table, found, await self._answers.voice(interaction))
+        if form is None:
+            raise RefusedAt(Stale(), held)
+        await interaction.response.send_modal(form)
+
+    async def _say(self, interaction: discord.Interaction, found: SayId, typed: str) -> None:
+        """Play the move of the number typed; the referee answers a wrong one above the hand."""
+        held = await self._within_reach(interaction, found.table)
+        number = typed.replace("\N{MINUS SIGN}", "-")
+        if not _NUMBER.fullmatch(number):
+            raise RefusedAt(NotUnderstood(), held)
+        move = Move(interaction.user.id, f"{found.verb} {number}", seen=found.n)
         outcome = await self._answers.ask(interaction, found.table, move)
         await self._answers.hand(interaction, outcome.held, told=outcome.told)
 

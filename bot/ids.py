@@ -8,6 +8,8 @@ after line ``n`` of the table's log, and a keyed check of that very move.
     m:7:42:play.1       a menu of moves, opened    l:7:join      a wish about the table
     k:7:42:0:3.7:9f3c01ab                          cards chosen together, of which c:5 is one
 
+    s:7:42:announce  a number to be said, and the form in which it is typed
+
 What a menu offers are ids as well, so that whatever is chosen is read the same way.
 """
 
@@ -100,6 +102,19 @@ class CardId(msgspec.Struct, frozen=True):
         return f"c:{self.place}"
 
 
+class SayId(msgspec.Struct, frozen=True):
+    """A button that asks for the number of a move, and the form in which it is then typed."""
+
+    TEMPLATE: ClassVar[str] = rf"s:(?P<table>{_NUMBER}):(?P<n>{_NUMBER}):(?P<verb>[A-Za-z]{{1,20}})"
+    table: int
+    n: int
+    verb: str
+    """The first word of the move, as it is written down."""
+
+    def __str__(self) -> str:
+        return f"s:{self.table}:{self.n}:{self.verb}"
+
+
 Sight: TypeAlias = Literal["hand", "sheet", "rules", "lobby", "options"]
 
 
@@ -153,9 +168,9 @@ class PanelId(msgspec.Struct, frozen=True):
         return f"p:{self.what}" + (f":{self.arg}" if self.arg else "")
 
 
-Id: TypeAlias = MoveId | MenuId | PickId | CardId | LookId | TableId | PanelId
+Id: TypeAlias = MoveId | MenuId | PickId | CardId | SayId | LookId | TableId | PanelId
 
-_KINDS: Final[tuple[type[Id], ...]] = (MoveId, MenuId, PickId, CardId, LookId, TableId, PanelId)
+_KINDS: Final[tuple[type[Id], ...]] = (MoveId, MenuId, PickId, CardId, SayId, LookId, TableId, PanelId)
 _PATTERNS: Final = tuple((kind, re.compile(kind.TEMPLATE)) for kind in _KINDS)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Any, Final, NamedTuple, TypeVar
 
-from bot.faces import houserules
+from bot.faces import face, houserules
 from bot.faces.face import dotted
 from bot.table.state import Table
 from bot.texts import LANGUAGES, Texts, Voice
@@ -110,7 +110,9 @@ def _by_turns(lists: Sequence[Sequence[T]]) -> Iterator[T]:
 
 def moves(table: Table, seat: Seat, voice: Voice, typed: str) -> Iterator[tuple[str, str]]:
     """Offer the legal moves that fit what has been typed so far: the words for each, and its notation."""
-    offers = ((voice.say(action), speak(action)) for action in table.menu(seat))
+    unlisted = face(table.game.key).unlisted
+    menu = (action for action in table.menu(seat) if not isinstance(action, unlisted))
+    offers = ((voice.say(action), speak(action)) for action in menu)
     return (offer for offer in offers if any(_plain(typed) in _plain(word) for word in offer))
 
 

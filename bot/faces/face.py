@@ -100,6 +100,10 @@ class Face:
     """What a seat now chooses several cards for; those moves are then not listed one by one."""
     first: tuple[type[Action], ...] = ()
     """Moves that come before the others and are the obvious thing to do."""
+    typed: tuple[type[Action], ...] = ()
+    """Moves of one number, which can be typed in a form."""
+    unlisted: tuple[type[Action], ...] = ()
+    """Moves that nothing offers, since their right number is for the player to find."""
     group: Callable[[Action, Voice], str] = nothing
     """Under which label a move is put, to be asked in two steps (a card, then its suit); empty for none."""
     beside: frozenset[type[Event]] = frozenset()

@@ -11,6 +11,7 @@ from games.le99.words import (
     Announce,
     CardDealt,
     CoupLost,
+    Cut,
     Draw,
     Drew,
     NewCoup,
@@ -46,7 +47,9 @@ LE99: Final = Face(
     board=board,
     marks=crosses,
     news=news,
-    first=(Draw, Announce),
+    first=(Draw,),
+    typed=(Announce, Cut),
+    unlisted=(Announce,),
     beside=frozenset((Reversed, Skipped, CoupLost, PartieLost)),
     untold=frozenset((Drew, CardDealt)),
 )

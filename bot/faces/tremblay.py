@@ -49,7 +49,9 @@ TREMBLAY: Final = Face(
     board=board,
     marks=crosses,
     news=news,
-    first=(Draw, Announce),
+    first=(Draw,),
+    typed=(Announce,),
+    unlisted=(Announce,),
     beside=frozenset((Reversed, Toasted, PartieLost, MancheLost)),
     untold=frozenset((Drew, CardDealt)),
 )

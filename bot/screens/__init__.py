@@ -7,6 +7,7 @@ from bot.screens.announcement import announcement, table_name, waited_for
 from bot.screens.hand import hand
 from bot.screens.layout import Screen
 from bot.screens.lobby import duration, lobby, number_form, options, unit
+from bot.screens.moves import say_form
 from bot.screens.pages import (
     Awaited,
     Standing,
@@ -42,6 +43,7 @@ __all__ = (
     "refusal",
     "rule",
     "rules",
+    "say_form",
     "settings",
     "sheet",
     "standings",

@@ -129,10 +129,10 @@ def _looks(held: Held, voice: Voice) -> Iterable[ui.Button[Any]]:
 
 
 def _listed(held: Held, seat: Seat) -> list[Numbered]:
-    """Return the moves that are offered one by one: not those that choose several cards at once."""
+    """Return the moves that are offered one by one: neither of several cards, nor for the player to find."""
     pick = pick_of(held.table, seat)
-    menu = enumerate(held.table.menu(seat))
-    return [each for each in menu if pick is None or not isinstance(each[1], pick.action)]
+    unlisted = (*face(held.table.game.key).unlisted, *((pick.action,) if pick else ()))
+    return [each for each in enumerate(held.table.menu(seat)) if not isinstance(each[1], unlisted)]
 
 
 def _moves(held: Held, seat: Seat, voice: Voice, path: str, taken: Sequence[int]) -> list[ui.Item[Any]]:

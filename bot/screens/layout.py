@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from itertools import islice
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import discord
 from discord import ButtonStyle, ui
@@ -19,6 +19,8 @@ LONGEST_LABEL: Final = 80
 LONGEST_CHOICE: Final = 100
 MOST_CHOICES: Final = 25
 _BUTTONS_IN_ROW: Final = 5
+_LONGEST_TITLE: Final = 45
+_LONGEST_NUMBER: Final = 9
 
 Row: TypeAlias = ui.ActionRow[Any]
 Button: TypeAlias = ui.Button[Any]
@@ -41,6 +43,23 @@ class Screen(ui.LayoutView):
 
     def is_finished(self) -> bool:
         """Say that it need not be listened to; discord.py then sends it and forgets it."""
+        return True
+
+
+class Form(ui.Modal):
+    """A question whose answer is typed; like a screen, it is answered by its ``custom_id`` and not kept."""
+
+    FIELD: ClassVar[str] = "number"
+
+    def __init__(self, asked: ids.Id, words: str, label: str, *, default: str | None = None) -> None:
+        super().__init__(title=plain(words, _LONGEST_TITLE), timeout=None, custom_id=str(asked))
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=self.FIELD, default=default, max_length=_LONGEST_NUMBER
+        )
+        self.add_item(ui.Label(text=plain(label, _LONGEST_TITLE), component=field))
+
+    def is_finished(self) -> bool:
+        """Say that it need not be listened to, so that discord.py forgets it, also when nobody sends it."""
         return True
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from discord import ButtonStyle, ui
 
@@ -12,11 +12,11 @@ from bot.ids import LookId, TableId
 from bot.screens.layout import (
     MOST_CHOICES,
     Choice,
+    Form,
     Row,
     Screen,
     button,
     menu,
-    plain,
     rows,
     small,
     text,
@@ -27,8 +27,6 @@ from bot.table.state import Table
 from bot.tables import Held
 from bot.texts import Voice
 from games.automata import names
-
-_LONGEST_NUMBER: Final = 9
 
 
 def lobby(held: Held, voice: Voice, last: Act | None = None) -> Screen:
@@ -195,19 +193,14 @@ def _value_items(held: Held, name: str, voice: Voice) -> list[ui.Item[Any]]:
     return [told, menu(TableId(held.id, "place", "value"), label, choices)]
 
 
-def number_form(held: Held, name: str, voice: Voice) -> ui.Modal:
-    """Ask for the number of a house rule; what is typed comes back under the field ``number``."""
+def number_form(held: Held, name: str, voice: Voice) -> Form:
+    """Ask for the number of a house rule."""
     rules = type(held.table.options)
     low, high = houserules.bounds(rules, name)
     label = houserules.label(voice, held.table.game.key, rules, name)
     asked = TableId(held.id, "set", name)
-    form = ui.Modal(title=plain(label, 45), timeout=None, custom_id=str(asked))
-    field: ui.TextInput[Any] = ui.TextInput(
-        custom_id="number", default=_choice(held.table, name, voice), max_length=_LONGEST_NUMBER
-    )
     bounds = voice("lobby-number-between", low=low, high=high)
-    form.add_item(ui.Label(text=plain(bounds, 45), component=field))
-    return form
+    return Form(asked, label, bounds, default=_choice(held.table, name, voice))
 
 
 def _pace_menu(held: Held, voice: Voice) -> Row:

@@ -10,12 +10,13 @@ from discord import ButtonStyle, ui
 from bot import ids
 from bot.faces import face
 from bot.faces.face import cards_of
-from bot.ids import MenuId, MoveId
-from bot.screens.layout import MOST_CHOICES, Button, Choice, button, menu, rows
+from bot.ids import MenuId, MoveId, SayId
+from bot.screens.layout import MOST_CHOICES, Button, Choice, Form, button, menu, rows
+from bot.table.state import Table
 from bot.tables import Held
 from bot.texts import Voice
 from games.cards import Card
-from games.core import Action, Seat
+from games.core import Action, Seat, message_id
 
 _FEW: Final = 12
 """What can be chosen at once by buttons; more of it is a menu."""
@@ -25,6 +26,13 @@ _FEW_INSIDE: Final = 5
 
 Numbered: TypeAlias = tuple[int, Action]
 """A move and its place in the seat's menu."""
+
+
+def say_form(table: Table, asked: SayId, voice: Voice) -> Form | None:
+    """Ask for the number of a move (``None``: it is no move whose number is typed)."""
+    kinds = (kind for kind in face(table.game.key).typed if kind.verb == asked.verb)
+    messages = (f"{message_id(kind)}-ask" for kind in kinds)
+    return next((Form(asked, voice(said), voice.attribute(said, "field")) for said in messages), None)
 
 
 class Branch(NamedTuple):
@@ -48,8 +56,9 @@ def moves(held: Held, seat: Seat, listed: Sequence[Numbered], voice: Voice, path
     tree = _tree(_as_held(looks.lay(held.table.view(seat)), others), voice, looks.group) if others else ()
     top, *opened = _levels(tree, path)
     controls = _Controls(held, seat, voice)
+    before = [*controls.asking(), *controls.first(first)]
     return [
-        *controls.level(top, voice("hand-choose"), _FEW, before=first),
+        *controls.level(top, voice("hand-choose"), _FEW, before),
         *(item for level in opened for item in controls.level(level, level.prompt, _FEW_INSIDE)),
     ]
 
@@ -122,17 +131,29 @@ class _Controls(NamedTuple):
     seat: Seat
     voice: Voice
 
+    def asking(self) -> Iterator[Button]:
+        """Ask for the moves whose number is typed, where there are any."""
+        table = self.held.table
+        menu = table.menu(self.seat)
+        for kind in face(table.game.key).typed:
+            if any(isinstance(action, kind) for action in menu):
+                asked = SayId(self.held.id, table.head, kind.verb)
+                yield button(self.voice(f"{message_id(kind)}-ask"), asked, ButtonStyle.success)
+
+    def first(self, moves: Sequence[Numbered]) -> list[Button]:
+        """Offer the moves that come before the others."""
+        return [self._button(each, _Level(()), None) for each in moves]
+
     def level(
-        self, level: _Level, prompt: str, few: int, before: Sequence[Numbered] = ()
+        self, level: _Level, prompt: str, few: int, before: Sequence[Button] = ()
     ) -> Sequence[ui.Item[Any]]:
-        """Offer the choices of one step, after the buttons of ``before``."""
-        first = [self._button(each, level, None) for each in before]
+        """Offer the choices of one step, after some other buttons."""
         if len(level.entries) <= few:
             listed = (self._button(entry, level, at) for at, entry in enumerate(level.entries))
-            return rows((*first, *listed))
+            return rows((*before, *listed))
         choices = [self._choice(entry, level, at) for at, entry in enumerate(level.entries)]
         asked = MenuId(self.held.id, self.held.table.head, level.way or ".")
-        return [*rows(first), menu(asked, prompt, choices)]
+        return [*rows(before), menu(asked, prompt, choices)]
 
     def _button(self, entry: Entry, level: _Level, at: int | None) -> Button:
         style = ButtonStyle.success if at is None else ButtonStyle.primary

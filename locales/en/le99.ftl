@@ -9,10 +9,14 @@ le99-name = Le 99
 le99-turn = Turn up a card
 le99-shuffle = Shuffle
 le99-cut = Cut at { $lifted }
+le99-cut-ask = Cut elsewhere…
+    .field = How many cards to lift
 le99-deal = Deal the next card
 le99-pick-up = Pick up your cards (too early!)
 le99-discard = Play { $card }
 le99-announce = Announce { $total }
+le99-announce-ask = Announce the total…
+    .field = The total, after your card
 le99-draw = Draw
 le99-end-turn = End your turn without drawing
 

@@ -11,6 +11,8 @@ tremblay-deal = Deal the next card
 tremblay-pick-up = Touch your cards
 tremblay-discard = Throw { $card }
 tremblay-announce = Announce { $total }
+tremblay-announce-ask = Announce the total…
+    .field = The total, after your card
 tremblay-draw = Draw
 tremblay-end-turn = End your turn without drawing
 

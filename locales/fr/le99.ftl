@@ -8,10 +8,14 @@ le99-name = Le 99
 le99-turn = Retourner une carte
 le99-shuffle = Mêler
 le99-cut = Couper à { $lifted }
+le99-cut-ask = Couper ailleurs…
+    .field = Combien de cartes lever
 le99-deal = Donner la carte suivante
 le99-pick-up = Ramasser mes cartes (trop tôt!)
 le99-discard = Jouer { $card }
 le99-announce = Annoncer { $total }
+le99-announce-ask = Annoncer le total…
+    .field = Le total, après votre carte
 le99-draw = Piger
 le99-end-turn = Finir mon tour sans piger
 

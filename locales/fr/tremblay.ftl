@@ -11,6 +11,8 @@ tremblay-deal = Donner la carte suivante
 tremblay-pick-up = Toucher mes cartes
 tremblay-discard = Jeter { $card }
 tremblay-announce = Annoncer { $total }
+tremblay-announce-ask = Annoncer le total…
+    .field = Le total, après votre carte
 tremblay-draw = Piger
 tremblay-end-turn = Finir mon tour sans piger
 

@@ -25,6 +25,7 @@ _EVERY_ID = st.one_of(
         st.from_regex("[0-9a-f]{8}", fullmatch=True),
     ),
     st.builds(ids.CardId, st.integers(0, 999)),
+    st.builds(ids.SayId, _NUMBERS, _NUMBERS, st.from_regex("[A-Za-z]{1,20}", fullmatch=True)),
     st.builds(ids.LookId, _NUMBERS, st.sampled_from(ids.get_args(ids.Sight)), st.none() | _NUMBERS),
     st.builds(
         ids.TableId,
