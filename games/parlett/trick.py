@@ -33,7 +33,7 @@ def winner(trick: tuple[Card, ...], turned: Card | None, trump: Suit | None) -> 
 def play(state: State, seat: Seat, action: Play) -> Step[State]:
     """Play a card; the third one gives the trick to its winner."""
     card = action.card
-    told = JokerPlayed(seat, worth(card, state.turned)) if card == JOKER else CardPlayed(seat, card)
+    told = JokerPlayed(seat, card, worth(card, state.turned)) if card == JOKER else CardPlayed(seat, card)
     laid = replace(
         state, hands=at(state.hands, seat, without(state.hands[seat], card)), trick=(*state.trick, card)
     )

@@ -158,6 +158,7 @@ class JokerPlayed(Event, frozen=True):
 
     seat: Seat
     card: Card
+    turned: Card
 
 
 class TrickTaken(Event, frozen=True):

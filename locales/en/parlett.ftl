@@ -47,7 +47,7 @@ parlett-revealed =
        *[other] { $seat } **reveals** { $cards }: { $bid } tricks, holding { $hand }.
     }
 parlett-card-played = { $seat } plays { $card }.
-parlett-joker-played = { $seat } plays the Joker, which is { $card }.
+parlett-joker-played = { $seat } plays the Joker, which is { $turned }.
 parlett-trick-taken = { $seat } takes the trick ({ $tricks }).
 parlett-bid-made =
     { $bid ->

@@ -46,7 +46,7 @@ parlett-revealed =
        *[other] { $seat } **joue à découvert** : { $cards }, donc { $bid } levées, avec { $hand } en main.
     }
 parlett-card-played = { $seat } joue { THE($card) }.
-parlett-joker-played = { $seat } joue le Joker, qui est { THE($card) }.
+parlett-joker-played = { $seat } joue le Joker, qui est { THE($turned) }.
 parlett-trick-taken = La levée est pour { $seat } ({ $tricks }).
 parlett-bid-made =
     { $bid ->

@@ -67,7 +67,7 @@ def test_r6_the_joker_must_follow_the_suit_of_the_turned_card():
 
 def test_r6_a_led_joker_asks_for_the_suit_of_the_turned_card():
     table = dealt("JK", "As Ad", turned="Qs", premium="off").bid_without("JK", "As", "Ad")
-    assert table.play("0 play JK") == [JokerPlayed(0, "Qs")]
+    assert table.play("0 play JK") == [JokerPlayed(0, "JK", "Qs")]
     assert table.refused("1 play Ad") == MustFollow("s")
 
 
