@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from games.automata import le99, parlett, sotlylaisse, tremblay
+from games.automata import le99, noeufs, parlett, sotlylaisse, tremblay
 from games.core import Action, Chance, Game, Seat
 
 Automaton: TypeAlias = Callable[[Any, Sequence[Any], Chance], tuple[Any, Chance]]
@@ -18,6 +18,7 @@ def at_random(_view: Any, menu: Sequence[Action], chance: Chance) -> tuple[Actio
 
 AUTOMATA: Final[Mapping[str, Mapping[str, Automaton]]] = {
     "le99": {"careful": le99.careful},
+    "noeufs": {"careful": noeufs.careful},
     "parlett": {"careful": parlett.careful},
     "sotlylaisse": {"careful": sotlylaisse.careful},
     "tremblay": {"careful": tremblay.careful},
