@@ -16,6 +16,7 @@ from discord import app_commands
 from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from pydantic import SecretStr
 
 from bot import commands
 from bot.announcer import Announcer
@@ -27,7 +28,7 @@ from bot.introductions import Introductions, TooOften
 from bot.preferences import Preferences
 from bot.seating import Seating
 from bot.settings import Settings
-from bot.store import Store
+from bot.store import Store, alone
 from bot.tables import Tables
 from bot.texts import Texts
 from bot.voices import Voices
@@ -192,23 +193,30 @@ class Tree(app_commands.CommandTree[Le99]):
 
 
 async def serve(settings: Settings) -> int:
-    """Run the bot until it is told to stop; return the exit status."""
+    """Run the bot until it is told to stop; return the exit status.
+
+    Raises:
+        StoreFailure: the database cannot be used; ``Occupied`` where another bot does.
+    """
     point_at(settings)
-    token = settings.discord_token.get_secret_value() if settings.discord_token else ""
-    store = await Store.open(settings.database_url)
-    try:
-        client = Le99(store, settings)
-        for number in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(number, client.stop)
-        connected = asyncio.create_task(stay_connected(client, token))
-        connected.add_done_callback(lambda _connected: client.stop(1))
-        status = await client.ended()
-        connected.cancel()
-        await asyncio.wait([connected])
-        await client.close()
-        return status
-    finally:
-        await store.close()
+    with alone(settings.database_file):
+        store = await Store.open(settings.database_url)
+        try:
+            return await _host(Le99(store, settings), settings.discord_token)
+        finally:
+            await store.close()
+
+
+async def _host(client: Le99, token: SecretStr | None) -> int:
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, client.stop)
+    connected = asyncio.create_task(stay_connected(client, token.get_secret_value() if token else ""))
+    connected.add_done_callback(lambda _connected: client.stop(1))
+    status = await client.ended()
+    connected.cancel()
+    await asyncio.wait([connected])
+    await client.close()
+    return status
 
 
 def run(settings: Settings) -> int:

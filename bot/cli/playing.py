@@ -55,6 +55,8 @@ def _join(settings: Settings) -> int:
     logs.configure(settings.log_level, settings.log_format, secrets=secrets)
     try:
         return client.run(settings)
+    except store.Occupied as error:
+        raise Trouble("cli-second-bot", _REFUSED, file=str(error.path)) from error
     except store.StoreFailure as error:  # one that is not ours to open stays so; the others may pass
         status = _REFUSED if isinstance(error, store.Unopenable) else _FAILED
         raise Trouble("cli-no-store", status, detail=str(error)) from error

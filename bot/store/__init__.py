@@ -7,11 +7,13 @@ from bot.store.failures import (
     CorruptStore,
     ForeignStore,
     NewerStore,
+    Occupied,
     StoreFailure,
     Unavailable,
     UnknownTable,
     Unopenable,
 )
+from bot.store.lock import alone
 from bot.store.records import (
     Derived,
     Entry,
@@ -36,6 +38,7 @@ __all__ = [
     "ForeignStore",
     "GuildSettings",
     "NewerStore",
+    "Occupied",
     "Person",
     "ResultRow",
     "Sending",
@@ -46,4 +49,5 @@ __all__ = [
     "Unavailable",
     "UnknownTable",
     "Unopenable",
+    "alone",
 ]

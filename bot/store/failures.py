@@ -74,6 +74,14 @@ class CorruptStore(Unopenable):
         self.path = path
 
 
+class Occupied(Unopenable):
+    """Another bot serves the database."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"another bot serves {path}")
+        self.path = path
+
+
 class ForeignStore(Unopenable):
     """The database belongs to another program."""
 

@@ -36,6 +36,7 @@ cli-bot-started = The bot is running (process { $pid }).
 cli-bot-fell = The bot has stopped; it starts again in { NUMBER($seconds, maximumFractionDigits: 1) } s.
 cli-local-failed = The local Discord has stopped; its last words are above.
 cli-no-store = The bot cannot use its database: { $detail }.
+cli-second-bot = Another bot is running with the database { $file }; stop it first, or give this one a DATABASE_URL of its own.
 cli-stopping = Good night.
 
 

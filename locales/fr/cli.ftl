@@ -36,6 +36,7 @@ cli-bot-started = Le bot tourne (processus { $pid }).
 cli-bot-fell = Le bot s’est arrêté; il repart dans { NUMBER($seconds, maximumFractionDigits: 1) } s.
 cli-local-failed = Le Discord local s’est arrêté; ses derniers mots sont ci-dessus.
 cli-no-store = Le bot ne peut se servir de sa base de données : { $detail }.
+cli-second-bot = Un autre bot tourne avec la base de données { $file }; arrêtez-le d’abord, ou donnez à celui-ci un DATABASE_URL à lui.
 cli-stopping = Bonne nuit.
 
 

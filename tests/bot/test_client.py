@@ -1,10 +1,12 @@
 """The bot's connection to Discord: it comes back after whatever happened, not too often, and ends cleanly."""
 
 import asyncio
+import sys
 from datetime import UTC, datetime, timedelta
 
 import discord
 import pytest
+from bot_process import ROOT
 from player import Player
 
 from bot import client as clients
@@ -158,6 +160,37 @@ async def test_an_introduction_that_must_wait_is_not_made_and_the_bot_waits(clie
         await client.before_identify_hook(None, initial=True)
     (waited,) = await pauses(client, monkeypatch, often.value)
     assert 100 < waited <= 150
+
+
+# ── there is one of it ──────────────────────────────────────────────────────────────────────────────────
+
+
+async def another(bot_process, *words):
+    """Run a command beside the bot, with its settings; return the exit status and what it says."""
+    environment = {**bot_process._environment, "LC_ALL": "C"}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", *words), cwd=ROOT, env=environment, stderr=asyncio.subprocess.PIPE
+    )
+    async with asyncio.timeout(60):
+        _, said = await process.communicate()
+    return process.returncode, said.decode()
+
+
+async def test_a_second_bot_on_the_same_database_is_refused_in_one_sentence(bot_process):
+    status, said = await another(bot_process, "bot")
+    assert status == 2
+    assert said.startswith("Another bot is running with the database")
+    assert said.count("\n") == 1
+
+
+async def test_a_running_bot_may_be_copied_and_asked_how_it_is(bot_process, tmp_path):
+    assert (await another(bot_process, "backup", str(tmp_path / "copy.sqlite3")))[0] == 0
+    assert (await another(bot_process, "health"))[0] == 0
+
+
+async def test_a_bot_that_was_killed_leaves_the_database_to_the_next_one(bot_process):
+    await bot_process.kill()
+    await bot_process.start()
 
 
 # ── it ends cleanly ─────────────────────────────────────────────────────────────────────────────────────
