@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 from typing import Any
 
@@ -13,6 +14,8 @@ from bot.answers import Answers, Unclear
 from bot.numerals import FRENCH_NUMERALS
 from bot.seating import manages_server
 from bot.store import GuildSettings
+from bot.table.refusals import Refused
+from bot.table.requests import Leave
 from bot.texts import LANGUAGES, Language
 
 
@@ -55,12 +58,19 @@ class Preferences:
         if seated:
             numbers = ", ".join(str(row.number) for row in seated)
             raise Unclear("privacy-still-seated", tables=numbers)
-        touched = await self._store.tables(user_id=user)
+        await self._leave_finished(user)
+        touched = await self._store.mentioned(user)
         await self._store.forget(user)
-        for row in touched:
-            self._answers.tables.forget(row.id)
+        for table_id in touched:
+            self._answers.tables.forget(table_id)
         self._answers.voices.forget(user)
         await self._answers.replaced(interaction, "privacy-deleted")
+
+    async def _leave_finished(self, user: int) -> None:
+        """Give up one's places where a game is over: another one would begin with nobody behind the name."""
+        for row in await self._store.tables(user_id=user, statuses=("over",)):
+            with contextlib.suppress(Refused):  # whoever else was there may have closed the table meanwhile
+                await self._answers.tables.ask(row.id, Leave(user))
 
     async def keep(self, interaction: discord.Interaction, _arg: str = "") -> None:
         """Delete nothing after all."""

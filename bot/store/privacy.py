@@ -35,6 +35,11 @@ def export(connection: Connection, user_id: int) -> Export:
     }
 
 
+def mentioned(connection: Connection, user_id: int) -> list[int]:
+    """List the tables whose logs name somebody."""
+    return sorted({table_id for table_id, _, _ in _mentions(connection, user_id)})
+
+
 def forget(connection: Connection, user_id: int) -> int:
     """Put a new negative pseudonym in the place of somebody, and return it; their own row goes.
 

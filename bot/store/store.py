@@ -260,6 +260,10 @@ class Store:
         """Collect everything kept about somebody, ready for JSON."""
         return await self._read(partial(privacy.export, user_id=user_id))
 
+    async def mentioned(self, user_id: int) -> list[int]:
+        """List the tables whose logs name somebody, whether they are seated there now or not."""
+        return await self._read(partial(privacy.mentioned, user_id=user_id))
+
     async def forget(self, user_id: int) -> int:
         """Put a new negative pseudonym in somebody's place everywhere, and return it.
 
