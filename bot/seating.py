@@ -48,7 +48,8 @@ class Seating:
         if 1 + robots > (most := kind.seats(said.options)[-1]):
             raise Refused(TableFull(most))
         opened = opening(interaction.user.id, kind, said.options, pace)
-        acts: list[Act] = [opened, *[Joined(Robot(names(game)[0]))] * robots]
+        guests = [Robot(names(game)[0], name) for name in range(1, robots + 1)]
+        acts: list[Act] = [opened, *map(Joined, guests)]
         held = (await self._tables.open(guild, channel, acts, interaction.id)).held
         await self.lobbies.show(interaction, held)
         await self._greet(interaction, held)

@@ -7,21 +7,24 @@ from bot.texts import Voice
 
 
 def called(voice: Voice, players: Sequence[Player], name: Callable[[int], str]) -> tuple[str, ...]:
-    """Return what to call each player: people by ``name``, automata by the given name of their place."""
+    """Return what to call each player: people by ``name``, automata by their given names."""
     return tuple(
-        name(player.user) if isinstance(player, Person) else voice("automaton-called", n=at)
-        for at, player in enumerate(players, start=1)
+        name(player.user) if isinstance(player, Person) else voice("automaton-called", n=player.name)
+        for player in players
     )
 
 
 def written(player: Player) -> str:
-    """Write a player down, for an id or a choice: a person's number, an automaton's way of playing."""
-    return str(player.user) if isinstance(player, Person) else player.kind
+    """Write a player down, for an id or a choice: a number, or a way of playing and a name."""
+    return str(player.user) if isinstance(player, Person) else f"{player.kind}.{player.name}"
 
 
 def read(text: str) -> Player:
     """Read a player that was written down; anybody may write anything, so there may be none like it."""
-    return Person(int(text)) if text.isdecimal() else Robot(text)
+    kind, _, name = text.rpartition(".")
+    return (
+        Robot(kind, int(name)) if kind and name.isdecimal() else Person(int(text) if text.isdecimal() else 0)
+    )
 
 
 def mention(user: int) -> str:

@@ -22,7 +22,7 @@ from bot.screens.layout import (
     text,
     title,
 )
-from bot.table.log import PACES, Act, Closed, Expired, Person, Player
+from bot.table.log import PACES, Act, Closed, Expired, Person
 from bot.table.state import Table
 from bot.tables import Held
 from bot.texts import Voice
@@ -57,7 +57,7 @@ def _items(held: Held, voice: Voice) -> list[ui.Item[Any]]:
             voice.attribute(f"{key}-name", "description"),
             voice("lobby-seats", players=voice.seats),
             _readiness(table, voice),
-            small(dotted((_host(table, voice), pace_line(table, voice), *_changed(table, voice)))),
+            small(dotted((_host(table, voice), *agreed(table, voice)))),
         ),
         *rows(
             (
@@ -85,9 +85,9 @@ def _readiness(table: Table, voice: Voice) -> str:
     return voice("lobby-needs", missing=missing) if missing > 0 else voice("lobby-ready")
 
 
-def pace_line(table: Table, voice: Voice) -> str:
-    """Say how long a turn may last."""
-    return voice("lobby-deadline", deadline=duration(table.pace.limit, voice))
+def agreed(table: Table, voice: Voice) -> list[str]:
+    """Say how long a turn may last, and which house rules differ from the usual."""
+    return [voice("lobby-deadline", deadline=duration(table.pace.limit, voice)), *_changed(table, voice)]
 
 
 def duration(seconds: int | None, voice: Voice) -> str:
@@ -227,17 +227,13 @@ def _level_menu(held: Held, voice: Voice) -> Row:
 
 
 def _removal(held: Held, voice: Voice) -> list[Row]:
-    """Offer to take a place away: that of a person, or of one automaton of a kind."""
+    """Offer to take a place away, but for the host's own."""
     places = dict(zip(held.table.players, voice.seats, strict=True))
     choices = [
-        Choice(_place(player, name, voice), TableId(held.id, "remove", people.written(player)))
+        Choice(name, TableId(held.id, "remove", people.written(player)))
         for player, name in places.items()
         if player != Person(held.table.host)
     ][:MOST_CHOICES]
     return (
         [menu(TableId(held.id, "place", "player"), voice("lobby-choose-player"), choices)] if choices else []
     )
-
-
-def _place(player: Player, name: str, voice: Voice) -> str:
-    return name if isinstance(player, Person) else voice(f"automaton-{player.kind}")

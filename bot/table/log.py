@@ -20,9 +20,10 @@ class Person(msgspec.Struct, frozen=True, tag="person"):
 
 
 class Robot(msgspec.Struct, frozen=True, tag="robot"):
-    """An automaton, by the name of its way of playing."""
+    """An automaton, by its way of playing and the number of its given name, which it keeps."""
 
     kind: str
+    name: int = 1
 
 
 Player: TypeAlias = Person | Robot

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from itertools import count
 from typing import Any, TypeAlias
 
 import msgspec
@@ -158,7 +159,13 @@ def _add_robot(table: Table, request: AddRobot, *_: Any) -> tuple[Act, ...]:
     _seated(table, request.by)
     if request.kind not in names(table.game.key):
         raise Refused(NotUnderstood())
-    return (Joined(_room(table, Robot(request.kind))),)
+    return (Joined(_room(table, newcomer(table.players, request.kind))),)
+
+
+def newcomer(players: Sequence[Player], kind: str) -> Robot:
+    """Return an automaton with the first given name that nobody at the table has."""
+    taken = {player.name for player in players if isinstance(player, Robot)}
+    return Robot(kind, next(name for name in count(1) if name not in taken))
 
 
 def _leave(table: Table, request: Leave, *_: Any) -> tuple[Act, ...]:
@@ -181,7 +188,8 @@ def _vacate(table: Table, player: Player, by: int) -> tuple[Act, ...]:
         return (Left(player, by),)
     if isinstance(player, Robot):
         raise Refused(NotInLobby())
-    return (Substituted(table.players.index(player), player, Robot(names(table.game.key)[0]), by),)
+    robot = newcomer(table.players, names(table.game.key)[0])
+    return (Substituted(table.players.index(player), player, robot, by),)
 
 
 def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:
