@@ -14,6 +14,7 @@ from bot.answers import Answers, Unclear
 from bot.numerals import FRENCH_NUMERALS
 from bot.seating import manages_server
 from bot.store import GuildSettings
+from bot.table.log import Played
 from bot.table.refusals import Refused
 from bot.table.requests import Leave
 from bot.texts import LANGUAGES, Language
@@ -41,10 +42,23 @@ class Preferences:
 
     async def export(self, interaction: discord.Interaction, _arg: str = "") -> None:
         """Send somebody everything that is kept about them."""
-        kept = msgspec.json.encode(await self._store.export(interaction.user.id))
-        file = discord.File(io.BytesIO(msgspec.json.format(kept)), "le99.json")
+        await interaction.response.defer(ephemeral=True, thinking=True)  # many games take a while to read
+        user = interaction.user.id
+        kept = {**await self._store.export(user), "moves": await self._moves(user)}
+        file = discord.File(io.BytesIO(msgspec.json.format(msgspec.json.encode(kept))), "le99.json")
         text = (await self._answers.voice(interaction))("privacy-export")
-        await interaction.response.send_message(text, file=file, ephemeral=True)
+        await interaction.followup.send(text, file=file, ephemeral=True)
+
+    async def _moves(self, user: int) -> list[dict[str, Any]]:
+        """List what somebody has played, in every game where they sat; what others did is not theirs."""
+        return [
+            {"table": table_id, "n": each.line.n, "at": each.line.at, "action": each.line.act.action}
+            for table_id in await self._store.mentioned(user)
+            for each in await self._answers.tables.told(table_id, -1)
+            if isinstance(each.line.act, Played)
+            and each.line.act.voice == "player"
+            and each.table.seat_of(user) == each.line.act.seat
+        ]
 
     async def ask_to_forget(self, interaction: discord.Interaction, _arg: str = "") -> None:
         """Ask again before everything is deleted."""

@@ -12,7 +12,7 @@ from bot.answers import Answers
 from bot.hours import Hours
 from bot.preferences import Preferences
 from bot.store import Store
-from bot.table.log import Pace, Robot
+from bot.table.log import Pace, Played, Robot
 from bot.table.requests import AddRobot, Join, Leave, Move, Start, opening
 from bot.tables import Tables
 from bot.texts import Texts
@@ -108,3 +108,33 @@ async def test_nothing_in_memory_names_whoever_was_forgotten_even_where_they_had
     assert [
         user for act in acts if (user := getattr(getattr(act, "player", None), "user", 0)) == MELANIE
     ] == []
+
+
+async def test_an_export_has_every_move_that_somebody_made_and_no_other(house):
+    first = await house.play(Join(MELANIE), AddRobot(OLIVIER, "random"))
+    second = await house.play(Join(FRANCIS), AddRobot(OLIVIER, "random"))
+    kept = await house.exported(MELANIE)
+    seat = (await house.tables.look(first)).table.seat_of(MELANIE)
+    lines = [each.line for each in await house.tables.told(first, -1) if isinstance(each.line.act, Played)]
+    assert [(move["table"], move["n"], move["action"]) for move in kept["moves"]] == [
+        (first, line.n, line.act.action)
+        for line in lines
+        if (line.act.seat, line.act.voice) == (seat, "player")
+    ]
+    assert all(datetime.fromisoformat(move["at"]) >= NOW for move in kept["moves"])
+    assert {move["table"] for move in (await house.exported(OLIVIER))["moves"]} == {first, second}
+    assert SEED not in json.dumps(kept)
+
+
+async def test_a_move_is_theirs_who_sat_there_when_it_was_made(house):
+    table = await house.open()
+    for request in (Join(MELANIE), Join(FRANCIS), Start(OLIVIER, SEED)):
+        await house.tables.ask(table, request)
+    now = (await house.tables.look(table)).table
+    (seat,) = now.awaited
+    before, after = now.players[seat].user, 99
+    move = speak(now.menu(seat)[0])
+    for request in (Move(before, move), Leave(before), Join(after)):
+        await house.tables.ask(table, request)
+    assert [each["action"] for each in (await house.exported(before))["moves"]] == [move]
+    assert (await house.exported(after))["moves"] == []

@@ -112,7 +112,8 @@ async def test_what_is_kept_is_shown_sent_and_deleted_without_a_trace(bot_proces
     assert "Nothing was deleted" in text_of(await click(francis, sure, "Delete nothing"))
     sure = await types(francis, "privacy delete")
     assert "It is deleted" in text_of(await click(francis, sure, "Delete everything"))
-    assert "perd la partie" in text_of(await announcement(olivier))
+    assert await announcement(olivier, text="perd la partie")
+    assert await announcement(olivier, text="prend le siège laissé")
     assert "✗" in text_of(await types(olivier, "scoresheet"))
     assert await bot_process.stop() == 0
     for file in bot_process.file.parent.glob("le99.sqlite3*"):
