@@ -32,6 +32,7 @@ _Look: TypeAlias = Callable[[discord.Interaction, Held], Awaitable[None]]
 _Wish: TypeAlias = Callable[[discord.Interaction, Held, str], Awaitable[None]]
 _Panel: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
 
+_ASKED_AGAIN: Final[tuple[Wish, ...]] = ("leave", "cancel")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 
 
@@ -49,10 +50,13 @@ class Controls:
             "rules": self._rules,
             "lobby": seating.lobbies.show,
             "options": seating.lobbies.panel,
+            "table": self._open_panel,
         }
         self._wishes: Mapping[Wish, _Wish] = {
             "join": self._join,
             "leave": self._leave,
+            "sure": self._ask_again,
+            "back": self._show_panel,
             "start": self._start,
             "rematch": self._start,
             "cancel": self._cancel,
@@ -72,6 +76,7 @@ class Controls:
             "delete": preferences.ask_to_forget,
             "erase": preferences.forget,
             "keep": preferences.keep,
+            "help": self._help,
         }
 
     def items(self) -> list[type[ui.DynamicItem[Any]]]:
@@ -205,6 +210,17 @@ class Controls:
             interaction, screens.rules(held.table.game, await self._answers.voice(interaction))
         )
 
+    async def _open_panel(self, interaction: discord.Interaction, held: Held) -> None:
+        await self._beside(interaction, await self._panel(interaction, held))
+
+    async def _panel(self, interaction: discord.Interaction, held: Held) -> screens.Screen:
+        """Make the panel of a table for one of its players, or for who manages its server."""
+        user, moderator = interaction.user.id, moderates(interaction, held)
+        if held.table.seat_of(user) is None and not moderator:
+            raise Refused(NotSeated())
+        voice = await self._answers.voice(interaction, held)
+        return screens.panel(held, user, voice, manages=moderator or user == held.table.host)
+
     async def _beside(self, interaction: discord.Interaction, screen: screens.Screen) -> None:
         """Show something in a message of its own: a hand stays where it is."""
         await interaction.response.send_message(view=screen, ephemeral=True)
@@ -216,6 +232,16 @@ class Controls:
 
     async def _leave(self, interaction: discord.Interaction, held: Held, _arg: str) -> None:
         await self._seating.leave(interaction, held)
+
+    async def _show_panel(self, interaction: discord.Interaction, held: Held, _arg: str) -> None:
+        await self._answers.private(interaction, await self._panel(interaction, held))
+
+    async def _ask_again(self, interaction: discord.Interaction, held: Held, what: str) -> None:
+        asked = next((wish for wish in _ASKED_AGAIN if wish == what), None)
+        if asked is None:
+            raise Unclear("error-no-choice", text=what)
+        voice = await self._answers.voice(interaction, held)
+        await self._answers.private(interaction, screens.sure(held, asked, voice))
 
     async def _start(self, interaction: discord.Interaction, held: Held, _arg: str) -> None:
         await self._seating.start(interaction, held)
@@ -257,6 +283,9 @@ class Controls:
         await self._seating.lobbies.refresh(interaction, outcome.held)
 
     # ── panels ──────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _help(self, interaction: discord.Interaction, _arg: str) -> None:
+        await self._beside(interaction, screens.help_page(await self._answers.voice(interaction)))
 
     async def _turn_page(self, interaction: discord.Interaction, arg: str) -> None:
         key, _, page = arg.partition(".")

@@ -115,7 +115,7 @@ class SayId(msgspec.Struct, frozen=True):
         return f"s:{self.table}:{self.n}:{self.verb}"
 
 
-Sight: TypeAlias = Literal["hand", "sheet", "rules", "lobby", "options"]
+Sight: TypeAlias = Literal["hand", "sheet", "rules", "lobby", "options", "table"]
 
 
 class LookId(msgspec.Struct, frozen=True):
@@ -133,14 +133,28 @@ class LookId(msgspec.Struct, frozen=True):
 
 
 Wish: TypeAlias = Literal[
-    "join", "leave", "start", "cancel", "robot", "remove", "pace", "choose", "set", "ask", "rematch", "place"
+    "join",
+    "leave",
+    "sure",
+    "back",
+    "start",
+    "cancel",
+    "robot",
+    "remove",
+    "pace",
+    "choose",
+    "set",
+    "ask",
+    "rematch",
+    "place",
 ]
 
 
 class TableId(msgspec.Struct, frozen=True):
     """A wish about the table itself: ``join``, ``robot:careful``, ``pace:300``, ``set:lossesToEnd=3``.
 
-    ``choose`` opens a house rule, ``ask`` asks for its number in a form, ``place`` only names a menu.
+    ``sure`` asks once more before what it names, and ``back`` takes that back. ``choose`` opens a house rule,
+    ``ask`` asks for its number in a form, ``place`` only names a menu.
     """
 
     TEMPLATE: ClassVar[str] = (
@@ -154,7 +168,9 @@ class TableId(msgspec.Struct, frozen=True):
         return f"l:{self.table}:{self.what}" + (f":{self.arg}" if self.arg else "")
 
 
-Panel: TypeAlias = Literal["language", "numerals", "own", "export", "delete", "erase", "keep", "rules"]
+Panel: TypeAlias = Literal[
+    "language", "numerals", "own", "export", "delete", "erase", "keep", "rules", "help"
+]
 
 
 class PanelId(msgspec.Struct, frozen=True):

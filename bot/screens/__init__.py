@@ -21,6 +21,7 @@ from bot.screens.pages import (
     stats,
     turns,
 )
+from bot.screens.panel import panel, sure
 from bot.screens.picking import pick_of
 from bot.screens.settings import own_language, privacy, privacy_sure, settings
 
@@ -37,6 +38,7 @@ __all__ = (
     "number_form",
     "options",
     "own_language",
+    "panel",
     "pick_of",
     "privacy",
     "privacy_sure",
@@ -48,6 +50,7 @@ __all__ = (
     "sheet",
     "standings",
     "stats",
+    "sure",
     "table_name",
     "turns",
     "unit",

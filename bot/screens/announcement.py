@@ -11,8 +11,9 @@ from bot.faces import face
 from bot.faces.face import dotted
 from bot.ids import LookId, TableId
 from bot.screens.layout import Button, Row, Screen, button, moment, rows, small, text
+from bot.screens.lobby import agreed
 from bot.screens.telling import addressed, speaking_at, story
-from bot.table.log import Person, Reminded
+from bot.table.log import Person, Reminded, Started
 from bot.table.pending import Later, deadline
 from bot.table.state import Table
 from bot.tables import Held, Told
@@ -36,8 +37,14 @@ def announcement(
     called, turn = ((), "") if _moved_on(held, table) else (waited_for(table), _turn(table, voice, later))
     if not isinstance(told[-1].line.act, Reminded):
         lines = _ending(lines, turn)
-    brief = map(small, board(held, table, voice))
-    return Screen(text(*lines, *brief), *_buttons(held, table, upto, voice)), called
+    brief = [*_agreed(told, voice), *board(held, table, voice)]
+    return Screen(text(*lines, *map(small, brief)), *_buttons(held, table, upto, voice)), called
+
+
+def _agreed(told: Sequence[Told], voice: Voice) -> list[str]:
+    """Say what was agreed on, when a game begins: it may have changed since people sat down."""
+    begun = [each.table for each in told if isinstance(each.line.act, Started)]
+    return [dotted(agreed(begun[-1], voice))] if begun else []
 
 
 def waited_for(table: Table) -> tuple[int, ...]:
@@ -104,6 +111,8 @@ def _buttons(held: Held, table: Table, upto: int, voice: Voice) -> list[Row]:
     if table.state is not None:
         buttons.append(button(voice("button-sheet"), LookId(held.id, "sheet")))
     buttons.append(button(voice("button-rules"), LookId(held.id, "rules", upto)))
+    if table.status == "over":
+        buttons.append(button(voice("button-table"), LookId(held.id, "table")))
     return rows(buttons)
 
 

@@ -126,6 +126,7 @@ def _looks(held: Held, voice: Voice) -> Iterable[ui.Button[Any]]:
     yield button(voice("button-hand"), LookId(held.id, "hand"))
     yield button(voice("button-sheet"), LookId(held.id, "sheet"))
     yield button(voice("button-rules"), LookId(held.id, "rules"))
+    yield button(voice("button-table"), LookId(held.id, "table"))
 
 
 def _listed(held: Held, seat: Seat) -> list[Numbered]:

@@ -163,6 +163,8 @@ button-leave = Leave
 button-start = Start
 button-add = Add an automaton
 button-cancel = Close the table
+button-table = Table…
+button-help = Help
 button-rematch = Rematch
 
 

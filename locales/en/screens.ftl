@@ -43,3 +43,7 @@ lobby-number-between = Between { $low } and { $high }
 
 turns-go = Go to table { $table }
 button-export = Send me everything
+
+panel-leave-sure = Leave the table? In the middle of a game an automaton takes your seat.
+panel-cancel-sure = Close the table for everybody? A game that is being played will not be finished.
+panel-back = Go back

@@ -164,6 +164,8 @@ button-leave = Quitter
 button-start = Commencer
 button-add = Ajouter un automate
 button-cancel = Fermer la table
+button-table = Table…
+button-help = Aide
 button-rematch = Revanche
 
 

@@ -43,3 +43,7 @@ lobby-number-between = Entre { $low } et { $high }
 
 turns-go = Aller à la table { $table }
 button-export = Tout recevoir
+
+panel-leave-sure = Quitter la table? En pleine partie, un automate prend votre siège.
+panel-cancel-sure = Fermer la table pour tout le monde? Une partie en cours ne sera pas finie.
+panel-back = Revenir

@@ -39,6 +39,7 @@ SAME_IN_BOTH_LANGUAGES = {
     "command-leaderboard-minimum.name",
     "command-option-table.name",
     "at-table",
+    "button-table",
     "card-alone",
     "cli-options",
     "duration-minutes",
