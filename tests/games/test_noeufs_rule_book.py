@@ -1,4 +1,4 @@
-"""Les Nœufs: the rule book, the referee, the face and the tests speak of the same rules, in both languages."""
+"""Les Nœufs: rule book, referee, face and tests speak of the same rules, in both languages."""
 
 import re
 from pathlib import Path
