@@ -204,7 +204,7 @@ def test_race100_r14_a_game_ends_with_the_donne_in_which_somebody_reaches_100():
 
 
 def test_race100_r14_the_deal_moves_on_from_the_first_dealer_of_the_game_before():
-    table = last_trick((79, 0, 0), options=RACE, opener=1, dealer=1)
+    table = last_trick((79, 0, 0), options=RACE, opener=1, dealer=0)
     assert NewDonne(1, 2) in end(table)
     assert table.state.opener == 2
 
