@@ -81,9 +81,8 @@ def _go_on(state: State) -> Step[State]:
 
 def _may_be_left(state: State, master: Seat) -> bool:
     """Say whether the master has a choice: an unruffed suit (R7, R8), and a card to lead again with."""
-    suited = state.suit != TRUMPS and bool(of_suit(state.pile, state.suit))
-    ruffed = bool(of_suit(state.pile, TRUMPS))
-    return suited and not ruffed and bool(relances(state, master))
+    suited, trumped = of_suit(state.pile, state.suit), of_suit(state.pile, TRUMPS)
+    return bool(suited and not trumped and relances(state, master))
 
 
 def relances(state: State, seat: Seat) -> list[Card]:

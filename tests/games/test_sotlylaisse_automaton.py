@@ -55,6 +55,12 @@ def test_it_never_gives_a_tete_to_a_pile_that_it_cannot_take_while_it_has_anothe
     assert chosen(table) == "play 2h"
 
 
+def test_it_gives_a_high_trump_to_a_lost_pile_rather_than_a_tete():
+    table = dealt("5h 2c 4c", "T21 5c 6c", "T20 Jd Qd")
+    table.play("0 play 5h", "1 play T21")
+    assert chosen(table) == "play T20"
+
+
 def test_it_saves_a_tete_with_the_excuse():
     table = dealt("Kh 2c", "Jh EX", "3h 4h")
     table.play("0 play Kh")

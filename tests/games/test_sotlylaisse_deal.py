@@ -184,6 +184,7 @@ def test_r3_under_dealer_exactly_nine_different_cards_of_the_hand_are_set_aside(
     assert table.refused(f"2 discard {eight}") == WrongEcart(9)
     assert table.refused(f"2 discard {eight} {hand[8]} {hand[9]}") == WrongEcart(9)
     assert table.refused(f"2 discard {eight} {hand[0]}") == WrongEcart(9)
+    assert table.refused(f"2 discard {eight} {hand[8]} {hand[0]}") == WrongEcart(9)
     assert table.refused(f"2 discard {eight} {other}") == NotInHand(other)
     assert table.refused(f"0 discard {eight} {hand[8]}") == NotDealer()
 
