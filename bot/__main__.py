@@ -37,8 +37,12 @@ _COMMANDS: Final[Mapping[tuple[str, str], _Words]] = {
     ("upkeep", "invite"): {"application": {"nargs": "?", "type": int, "metavar": "APPLICATION"}},
     ("upkeep", "backup"): {"file": {"type": Path, "metavar": "FILE"}},
     ("upkeep", "health"): {},
+    ("upkeep", "forget-server"): {
+        "server": {"type": int, "metavar": "SERVER"},
+        "--yes": {"action": "store_true"},
+    },
 }
-"""By module of ``bot.cli`` and function: the words that go with the command."""
+"""By module of ``bot.cli`` and command, which is a function there: the words that go with it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -78,7 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for (module, name), words in _COMMANDS.items():
         command = commands.add_parser(name, help=f"cli-{name}")
-        command.set_defaults(module=module, command=name)
+        command.set_defaults(module=module, command=name.replace("-", "_"))
         for word, details in words.items():
             command.add_argument(word, help=f"cli-{name}-{word.lstrip('-')}", **details)
     return parser

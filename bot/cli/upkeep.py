@@ -1,10 +1,11 @@
-"""``le99 invite``, ``backup`` and ``health``: an invitation, a copy, a sign of life."""
+"""``le99 invite``, ``backup``, ``health`` and ``forget-server``: what a host does now and then."""
 
 from __future__ import annotations
 
 import asyncio
 import base64
 import sqlite3
+import sys
 from argparse import Namespace
 from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
@@ -15,7 +16,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.exc import DBAPIError
 
 from bot.settings import read_settings
-from bot.store import StoreFailure
+from bot.store import GuildSettings, Occupied, Store, StoreFailure, alone
 from bot.store.sqlite import copy
 from bot.store.uptime import last_heartbeat
 from bot.terminal import Trouble, say, write
@@ -69,6 +70,38 @@ def health(_options: Namespace) -> int:
     well = age < _STALE
     say("cli-health-well" if well else "cli-health-ill", seconds=int(age.total_seconds()))
     return 0 if well else _FAILED
+
+
+def forget_server(options: Namespace) -> int:
+    """Delete what is kept about a server, once whoever asks is sure; the bot must not be running."""
+    try:
+        with alone(_database()):
+            asyncio.run(_forget_server(options.server, sure=options.yes))
+    except Occupied:
+        raise Trouble("cli-forget-server-running", _FAILED) from None
+    except StoreFailure as error:
+        raise Trouble("cli-no-store", _FAILED, detail=str(error)) from error
+    say("cli-forget-server-done", server=str(options.server))
+    return 0
+
+
+async def _forget_server(server: int, *, sure: bool) -> None:
+    store = await Store.open(read_settings().database_url)
+    try:
+        tables = await store.tables(guild_id=server)
+        if not tables and await store.guild(server) == GuildSettings(server):
+            raise Trouble("cli-forget-server-unknown", _FAILED, server=str(server))
+        if not sure:
+            _make_sure(server, len(tables))
+        await store.purge_guild(server)
+    finally:
+        await store.close()
+
+
+def _make_sure(server: int, tables: int) -> None:
+    say("cli-forget-server-sure", server=str(server), tables=tables)
+    if sys.stdin.readline().strip() != str(server):
+        raise Trouble("cli-forget-server-kept", _FAILED)
 
 
 def _database() -> Path:

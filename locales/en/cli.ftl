@@ -27,6 +27,9 @@ cli-invite-application = the application’s id (read in the token by default)
 cli-backup = copy the database, even while the bot is running
 cli-backup-file = the copy, which must not exist yet
 cli-health = say whether the bot is alive (exit status 0 or 1)
+cli-forget-server = delete what is kept about a server: its tables, games, results and settings
+cli-forget-server-server = the server’s id
+cli-forget-server-yes = do not ask again
 
 
 ## Playing on this machine
@@ -59,6 +62,16 @@ cli-health-never = The bot has not run with this database yet.
 cli-health-unreadable = { $file } cannot be read as the bot’s database.
 cli-health-well = The bot is well: it gave a sign of life { $seconds } s ago.
 cli-health-ill = The bot gave its last sign of life { $seconds } s ago.
+cli-forget-server-sure =
+    { $tables ->
+        [0] The settings of the server { $server } will be deleted for good.
+        [one] A table of the server { $server }, its games, results and settings will be deleted for good.
+       *[other] { $tables } tables of the server { $server }, their games, results and settings will be deleted for good.
+    } Type its id to go on:
+cli-forget-server-done = Nothing is kept about the server { $server } any more. Backups made before still have it.
+cli-forget-server-kept = Nothing was deleted.
+cli-forget-server-unknown = Nothing is kept about a server { $server }.
+cli-forget-server-running = The bot is running: stop it first, it has the games of that server in mind.
 
 
 ## Settings that are wrong

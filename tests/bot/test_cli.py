@@ -1,6 +1,8 @@
 """The command line, as somebody at a terminal meets it."""
 
 import asyncio
+import contextlib
+import io
 import json
 import os
 import signal
@@ -16,7 +18,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.settings import Settings
-from bot.store import Store
+from bot.store import Derived, Entry, Store, alone
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.not-a-real-token-0123456789"
@@ -131,7 +133,7 @@ def test_replaying_loads_neither_discord_nor_a_database():
 
 @pytest.mark.parametrize(("locale", "words"), [("C", "exit status"), ("fr_CA.UTF-8", "code de sortie")])
 @pytest.mark.parametrize(
-    "command", ["run", "bot", "discord", "replay", "games", "invite", "backup", "health"]
+    "command", ["run", "bot", "discord", "replay", "games", "invite", "backup", "health", "forget-server"]
 )
 def test_every_command_explains_itself_in_the_language_of_the_system(locale, words, command):
     helped = le99(command, "--help", LC_ALL=locale, COLUMNS="200", PYTHONIOENCODING="utf-8")
@@ -231,6 +233,53 @@ def test_a_backup_replaces_nothing(tmp_path, capsys):
 def test_a_backup_of_nothing_is_refused(capsys):
     assert main(["backup", "copy.sqlite3"]) == 1
     assert "no database" in capsys.readouterr().err
+
+
+SERVER = 123456789012345678
+
+
+@pytest.fixture
+def server(tmp_path):
+    """A database with a table of a server; returns how many tables it has."""
+
+    async def leave():
+        store = await Store.open("sqlite:///data/le99.sqlite3")
+        await store.new_table(SERVER, 2, [Entry(0, datetime.now(UTC), b"{}")], Derived("over"))
+        await store.close()
+
+    def tables():
+        with contextlib.closing(sqlite3.connect(tmp_path / "data/le99.sqlite3")) as raw:
+            return raw.execute("SELECT count(*) FROM tables").fetchone()[0]
+
+    asyncio.run(leave())
+    return tables
+
+
+@pytest.mark.parametrize(("typed", "left"), [(f"{SERVER}\n", 0), ("yes\n", 1), ("", 1)])
+def test_a_server_is_forgotten_once_its_id_is_typed_again(server, monkeypatch, capsys, typed, left):
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    assert main(["forget-server", str(SERVER)]) == left
+    assert server() == left
+    assert str(SERVER) in capsys.readouterr().err
+
+
+def test_a_server_is_forgotten_without_a_word_where_one_says_yes(server, monkeypatch):
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["forget-server", "--yes", str(SERVER)]) == 0
+    assert server() == 0
+
+
+def test_a_server_that_nothing_is_kept_about_is_one_sentence(server, capsys):
+    assert main(["forget-server", "--yes", "5"]) == 1
+    assert capsys.readouterr().err == "Nothing is kept about a server 5.\n"
+    assert server() == 1
+
+
+def test_no_server_is_forgotten_under_a_running_bot(server, capsys):
+    with alone(Path("data/le99.sqlite3")):
+        assert main(["forget-server", "--yes", str(SERVER)]) == 1
+    assert "stop it first" in capsys.readouterr().err
+    assert server() == 1
 
 
 # Playing on one machine
