@@ -73,7 +73,7 @@ async def test_a_stranger_cannot_play_start_set_or_cancel(local_discord, bot_pro
     await moderate(local_discord, francis)
     assert "It is closed" in text_of(await types(francis, "table cancel"))
     assert isinstance(bot_process.log()[-1].act, Closed)
-    assert "Cette table est fermée" in text_of(await click(olivier, lobby, "Commencer"))
+    assert "This table is closed" in text_of(await click(francis, panel, "Close the table"))
 
 
 async def test_people_join_leave_and_are_sent_away_before_the_start(bot_process, players):
@@ -86,7 +86,7 @@ async def test_people_join_leave_and_are_sent_away_before_the_start(bot_process,
     lobby = await click(melanie, lobby, "Quitter")
     assert "Olivier et Francis" in text_of(lobby)
     panel = await click(olivier, lobby, "Règles maison")
-    await choose(olivier, panel, "Francis", label="Qui doit se lever?")
+    await choose(olivier, panel, "Francis", label="Retirer quelqu’un de la table…")
     assert "Il faut être au moins" in text_of(await click(olivier, lobby, "Commencer"))
     assert [type(line.act) for line in bot_process.log()].count(Left) == 2
 
