@@ -152,13 +152,20 @@ async def test_killed_around_the_announcement_it_is_told_once(local_discord, bot
     player, hand, said = await seated(players)
     await until(lambda: quiet(bot_process))
     path = f"/channels/{player.channel}/messages"
-    await local_discord.fault("latency", method="POST", path=path, seconds=LONG, when=when, times=1)
+    held = 3 * LONG if when == "before" else LONG
+    await local_discord.fault("latency", method="POST", path=path, seconds=held, when=when, times=1)
     await make(player, hand, discards(hand)[0])
     await until(lambda: sending(bot_process))
     if when == "after":
         await announcement(players[0], after=said)
     await back(local_discord, bot_process)
+    await until(lambda: landed(local_discord, held))
     await goes_on(bot_process, players, player, said)
+
+
+async def landed(local_discord, held: float) -> bool:
+    """Say whether Discord has done what it held back, perhaps after the bot had come back and asked again."""
+    return any(one["took"] >= held for one in (await local_discord.ledger())["requests"])
 
 
 async def sending(bot: BotProcess) -> bool:
