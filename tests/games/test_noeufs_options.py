@@ -190,8 +190,9 @@ def test_double_r1_two_packs_and_up_to_twelve_players():
     assert sorted(sum(state.hands, ()) + state.pile + state.stock) == sorted(PACK_52 * 2)
 
 
-def test_double_r11_two_9s_change_the_suit_and_skip_the_next_player():
-    table = position("9s 9s 2c", "5c 2d", "3c 4c", "6c 7c", double=True)
+@pytest.mark.parametrize("powers", [False, True])
+def test_double_r11_two_9s_change_the_suit_and_skip_the_next_player(powers):
+    table = position("9s 9s 2c", "5c 2d", "3c 4c", "6c 7c", double=True, powers=powers)
     assert table.play("0 play 9s 9s h") == [NinesPlayed(0, *cards("9s 9s"), "h"), Skipped(1)]
     assert (table.view.suit, table.to_act, table.view.hands) == ("h", {2}, (1, 2, 2, 2))
 
@@ -222,7 +223,8 @@ def test_double_a_9_held_once_cannot_be_played_twice():
 def test_double_after_a_draw_two_9s_are_one_too_many():
     table = position("9s Kc", "5c 2d", stock="9h 2c", must_play="free", double=True)
     table.play("0 draw")
-    assert table.refused("0 play 9s 9h d") == OnlyDrawn(cards("9h")[0])
+    for both in ("9s 9h", "9h 9s"):
+        assert table.refused(f"0 play {both} d") == OnlyDrawn(cards("9h")[0])
 
 
 def test_two_9s_are_for_double_alone():

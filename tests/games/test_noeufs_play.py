@@ -167,7 +167,7 @@ def test_r7_the_talon_but_for_its_top_makes_a_new_pioche_and_the_suit_declared_s
     table = position("Kc 2s", "3d 4d", top="2c 7d 9s", stock="", suit="h")
     told = table.play("0 draw")
     assert told[0] == PiocheRemade(2)
-    assert (table.view.top, table.view.suit, table.view.stock) == ("9s", "h", 1)
+    assert (table.state.pile, table.view.suit, table.view.stock) == (("9s",), "h", 1)
     assert set(table.sees(0).hand) < set(cards("Kc 2s 2c 7d"))
 
 
@@ -195,6 +195,13 @@ def test_r7_who_can_neither_play_nor_draw_is_passed_over():
     assert table.to_act == {0}
     table = position("2s 3s", "5c 8h 6h", "Kc Kd", top="5h", stock="", to_move=0)
     assert table.to_act == {1}
+
+
+def test_r7_the_turn_passes_on_in_the_direction_of_play():
+    table = position("2s 3s", "5c 8h", "Kc 8c", top="5h", stock="", to_move=0, direction=-1)
+    assert table.to_act == {1}
+    table = position("2s 3s", "5c 8h", "5d 8d", top="5h", stock="", to_move=0, direction=-1)
+    assert table.to_act == {2}
 
 
 # --- what no rule of the game has to say ---
