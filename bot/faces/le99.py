@@ -17,6 +17,7 @@ from games.le99.words import (
     NewCoup,
     PartieLost,
     Reversed,
+    SeatDrawn,
     Skipped,
 )
 
@@ -51,5 +52,5 @@ LE99: Final = Face(
     typed=(Announce, Cut),
     unlisted=(Announce,),
     beside=frozenset((Reversed, Skipped, CoupLost, PartieLost)),
-    untold=frozenset((Drew, CardDealt)),
+    untold=frozenset((SeatDrawn, Drew, CardDealt)),
 )

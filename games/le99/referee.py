@@ -180,10 +180,11 @@ def closing(state: State) -> float | None:
 
 
 def forced(state: State) -> Forced | None:
-    """Return the next card of the deal, which the table gives for the dealer at its pace."""
-    if state.phase is not Phase.DEAL:
-        return None
-    return Forced(state.dealer, Deal(), state.options.deal_pace / 1000)
+    """Return the next card that somebody turns or the dealer gives, which the table does at its pace."""
+    pace = state.options.deal_pace / 1000
+    if state.phase is Phase.FIRST_DEALER:
+        return Forced(min(to_act(state)), Turn(), pace)
+    return Forced(state.dealer, Deal(), pace) if state.phase is Phase.DEAL else None
 
 
 def moves(state: State, seat: Seat) -> tuple[Action, ...]:

@@ -73,6 +73,7 @@ class SeatDrawn(Event, frozen=True):
 class FirstDealerCard(Event, frozen=True):
     """A card was turned up before a seat, in search of the first Valet (R8)."""
 
+    quiet: ClassVar[bool] = True
     seat: Seat
     card: Card
 

@@ -143,6 +143,13 @@ def test_an_open_draw_is_finished_by_another_than_the_one_to_move():
     assert LE99.finishing(again.state) == frozenset()
 
 
+def test_the_table_turns_cards_for_the_first_dealer_at_its_pace():
+    table = Table(3, {"ceremony": "full", "deal_pace": 400})
+    assert LE99.forced(table.state) == Forced(0, Turn(), 0.4)
+    table.play("0 turn")
+    assert LE99.forced(table.state) == Forced(1, Turn(), 0.4)
+
+
 def test_the_table_deals_for_the_dealer_at_its_pace():
     table = dealt("Ah As Ad 2h 2s 2d 3h 3s 3d 4c", ceremony="full", deal_pace=700)
     assert LE99.forced(table.state) == Forced(2, Deal(), 0.7)

@@ -127,7 +127,7 @@ async def test_r7_to_r14_a_full_ceremony_is_played_with_buttons(bot_process, pla
                 await make(player, hand, usual[0])
     await olivier.message("joue")
     told = "\n".join(map(text_of, await history(olivier)))
-    for words in ("tire la place", "Le premier Valet tombe", "mêle les cartes", "coupe à", "Retourne"):
+    for words in ("Dans l’ordre", "Le premier Valet tombe", "mêle les cartes", "coupe à", "Retourne"):
         assert words in told
     if greedy:
         assert "ramasse trop tôt" in told
