@@ -17,7 +17,7 @@ LONGEST_FUNCTION = 30
 
 FRONT = {
     *("client", "commands", "controls", "announcer", "screens"),
-    *("answers", "hands", "preferences", "seating"),
+    *("answers", "hands", "lobbies", "preferences", "seating"),
 }
 """What of bot/ speaks to Discord: files, or folders of files."""
 
