@@ -49,8 +49,8 @@ tremblay-reversed =
     }
 tremblay-toasted =
     { $rising ->
-        [yes] Ninety! Glasses up: **cheers!**
-       *[no] Past ninety on the way down. Glasses up: **cheers!**
+        [yes] Glasses up: **cheers!**
+       *[no] Coming down, but glasses up: **cheers!**
     }
 tremblay-drew = { $seat } draws a card.
 tremblay-draw-forgotten =

@@ -49,8 +49,8 @@ tremblay-reversed =
     }
 tremblay-toasted =
     { $rising ->
-        [yes] Quatre-vingt-dix! On trinque : **santé!**
-       *[no] On repasse quatre-vingt-dix en descendant. On trinque : **santé!**
+        [yes] On trinque : **santé!**
+       *[no] Ça redescend, mais on trinque : **santé!**
     }
 tremblay-drew = { $seat } pige une carte.
 tremblay-draw-forgotten =

@@ -37,6 +37,14 @@ def test_it_never_forgets_to_draw():
     assert chosen(table, 0) == "draw"
 
 
+def test_it_says_the_total_and_then_draws():
+    table = position("5h 8h", "2s 3s", announce="manual")
+    table.play("0 discard 8h")
+    assert chosen(table, 0) == "announce 8"
+    table.play("0 announce 8")
+    assert (next_speaker(TREMBLAY, table.state), chosen(table, 0)) == (0, "draw")
+
+
 def test_it_touches_no_card_too_early():
     table = dealt("Ah As Ad 2h 2s 2d 3h 3s 3d 4c", ceremony="full")
     table.play("2 deal", "2 deal", "2 deal")
