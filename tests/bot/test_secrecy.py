@@ -11,8 +11,9 @@ from retold import dealt_game, held, later, more, players_of, retold, speaking
 from worlds import worlds
 
 from bot import screens
+from bot.faces import houserules
 from bot.localdiscord.components import walk
-from bot.table.log import Played
+from bot.table.log import Played, Started
 from bot.tables import Told
 from games import GAMES
 from games.cards import EVERY_CARD
@@ -87,14 +88,29 @@ def every_corner(language):
 
 
 def cards_said(screen, language):
+    return cards_in_words(sent(screen).decode(), language)
+
+
+def cards_in_words(words, language):
     corners, any_corner = every_corner(language)
-    return {corners[found] for found in any_corner.findall(sent(screen).decode())}
+    return {corners[found] for found in any_corner.findall(words)}
 
 
 def cards_shown(told):
     """Read from the events themselves, and from what lies open, which cards everybody has seen."""
     shown = msgspec.json.encode([told.events, told.table.view(None)]).decode()
     return {card for card in EVERY_CARD if f'"{card}"' in shown}
+
+
+def cards_of_the_house_rules(told, voice):
+    """Find the cards that house rules speak of, such as the Excuse; the first announcement lists them."""
+    if not isinstance(told.line.act, Started):
+        return set()
+    game = told.table.game
+    labels = [
+        houserules.label(voice, game.key, game.options, name) for name in houserules.names(game.options)
+    ]
+    return cards_in_words(" ".join(labels), voice.language)
 
 
 @EVERY_GAME
@@ -107,7 +123,7 @@ def test_an_announcement_names_the_cards_told_and_those_that_lie_open_and_no_oth
             continue
         voice, at = speaking(language, each.table), held(each.table)
         public, _ = screens.announcement(at, [each], voice, later)
-        assert cards_said(public, language) <= cards_shown(each)
+        assert cards_said(public, language) <= cards_shown(each) | cards_of_the_house_rules(each, voice)
         assert cards_said(screens.sheet(at, voice), language) == set()
         named |= cards_said(public, language)
     assert named
