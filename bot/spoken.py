@@ -9,7 +9,7 @@ from itertools import zip_longest
 from typing import Any, Final, NamedTuple, TypeVar
 
 from bot.faces import face, houserules
-from bot.faces.face import dotted
+from bot.faces.face import cards_of, dotted
 from bot.table.state import Table
 from bot.texts import LANGUAGES, Texts, Voice
 from games.cards import EVERY_CARD, Card
@@ -117,15 +117,29 @@ def moves(table: Table, seat: Seat, voice: Voice, typed: str) -> Iterator[tuple[
 
 
 def cards(table: Table, seat: Seat, voice: Voice, typed: str) -> Iterator[tuple[str, str]]:
-    """Offer the cards of a hand that fit what has been typed so far, those that may be played first."""
-    playable = {card: speak(action) for action in table.menu(seat) if (card := _card_of(action))}
+    """Offer the cards of a hand that fit what has been typed so far, those that may be played first.
+
+    A card that is played in several ways, such as one that calls for a suit, is offered once for each.
+    """
+    ways: dict[Card, list[Action]] = {}
+    for action in table.menu(seat):
+        if len(named := cards_of(action)) == 1:
+            ways.setdefault(named[0], []).append(action)
     hand = dict.fromkeys(getattr(table.view(seat), "hand", None) or ())
-    for card in sorted(hand, key=lambda each: each not in playable):
+    for card in sorted(hand, key=lambda each: each not in ways):
         label = voice("card-offer", card=voice.card(card), name=voice.card_label(card))
-        if card not in playable:
-            label = voice("card-offer-unplayable", offer=label)
         if _plain(typed) in _plain(label) or _plain(typed) in card.casefold():
-            yield label, playable.get(card, card)
+            yield from _card_offers(card, label, ways.get(card, ()), voice)
+
+
+def _card_offers(card: Card, label: str, ways: Sequence[Action], voice: Voice) -> Iterator[tuple[str, str]]:
+    match ways:
+        case []:
+            yield voice("card-offer-unplayable", offer=label), card
+        case [action]:
+            yield label, speak(action)
+        case _:
+            yield from ((voice.say(action), speak(action)) for action in ways)
 
 
 def played_card(game: Game[Any, Any, Any], texts: Texts, typed: str) -> str | None:
@@ -133,12 +147,6 @@ def played_card(game: Game[Any, Any, Any], texts: Texts, typed: str) -> str | No
     card = _card(texts, typed)
     readings = [typed] if card is None else [f"{kind.verb} {card}" for kind in game.actions]
     return next((reading for reading in readings if _reads(game, reading)), None)
-
-
-def _card_of(action: Action) -> Card | None:
-    """Return the card that an action plays (``None``: it plays none, or several)."""
-    value = getattr(action, "card", None)
-    return Card(value) if isinstance(value, str) else None
 
 
 def _card(texts: Texts, typed: str) -> Card | None:

@@ -5,7 +5,7 @@ import pytest
 from noeufs_table import position
 from retold import TABLE, dealt_game, held, players_of, retold, speaking
 
-from bot import ids, screens
+from bot import ids, screens, spoken
 from bot.localdiscord.components import check_layout, walk
 from bot.localdiscord.forms import Form
 from games.cards import PACK_52
@@ -91,3 +91,12 @@ def test_drawing_comes_first():
     table = seated(position("5c 8h 9s Kd", "2s 3s", must_play="free"))
     assert next(iter(offered(table))) == "Piger"
     assert {said.table for said in offered(table).values() if isinstance(said, ids.MenuId)} == {TABLE}
+
+
+def test_a_9_that_is_typed_is_offered_with_every_suit():
+    table = seated(position("5c 8h 9s Kd", "2s 3s"))
+    offers = dict(spoken.cards(table, 0, speaking("fr", table), ""))
+    assert offers["Jouer 9♠, demander carreau"] == "play 9s d"
+    assert offers["8♥ · 8 de cœur"] == "play 8h"
+    assert offers["R♦ · Roi de carreau (ne se joue pas maintenant)"] == "Kd"
+    assert len(offers) == 7
