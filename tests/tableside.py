@@ -15,14 +15,14 @@ from bot.table.log import Line, Paused, Person, Played, Resumed, Started
 from bot.texts import Texts
 from games import GAMES
 from games.core import Chance, act
-from games.le99.words import Announced, CardDealt, Discarded, Drew, Retourne
+from games.le99.words import Announced, CardDealt, Discarded, Drew, Retourne, SeatDrawn
 from games.notation import read
 
 PATIENCE = 45.0
 DRAW = frozenset({"Piger", "Draw"})
 _TOLD = re.compile(r"v:(\d+):rules:(\d+)")
 _TURN = re.compile(r" ?\b(?:À|On attend) [^.]*\.$")
-_UNTOLD = (Drew, CardDealt)
+_UNTOLD = (SeatDrawn, Drew, CardDealt)
 _BOLD_TOTAL = re.compile(r"\*\*([^*]+)!\*\*")
 
 
@@ -213,6 +213,8 @@ class Reckoning:
     def _tell(self, line: Line, events: Iterable[Any], first: list[str]) -> None:
         told = [event for event in events if not isinstance(event, _UNTOLD)]
         self.said[line.n] = [*first, *(self._voice().say(event) for event in told)]
+        if not first and all(event.quiet for event in told):
+            self._quiet.add(line.n)
         self.totals += [e.total for e in told if isinstance(e, Retourne | Discarded | Announced)]
 
     def _voice(self) -> Any:

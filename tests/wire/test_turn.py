@@ -125,14 +125,13 @@ async def test_r7_to_r14_a_full_ceremony_is_played_with_buttons(bot_process, pla
                 greedy = bool(await make(player, hand, early[0]))
             elif usual:
                 await make(player, hand, usual[0])
-    await olivier.message("joue")
+    await check_told(bot_process, olivier, players)
     told = "\n".join(map(text_of, await history(olivier)))
     for words in ("Dans l’ordre", "Le premier Valet tombe", "mêle les cartes", "coupe à", "Retourne"):
         assert words in told
     if greedy:
         assert "ramasse trop tôt" in told
     assert greedy
-    await check_told(bot_process, olivier, players)
 
 
 async def test_somebody_alone_plays_a_coup_against_automata_that_wait_for_the_draw(bot_process, players):
