@@ -36,7 +36,9 @@ def dealt_game(game, number):
 
 def players_of(seats, robots=()):
     """Sit people down, and automata on some of the seats."""
-    return tuple(Robot("careful", seat + 1) if seat in robots else Person(FIRST_USER + seat) for seat in range(seats))
+    return tuple(
+        Robot("careful", seat + 1) if seat in robots else Person(FIRST_USER + seat) for seat in range(seats)
+    )
 
 
 def retold(played, *, limit=300, robots=(), moves=None):

@@ -8,10 +8,14 @@ from bot.texts import Voice
 
 def called(voice: Voice, players: Sequence[Player], name: Callable[[int], str]) -> tuple[str, ...]:
     """Return what to call each player: people by ``name``, automata by their given names."""
-    return tuple(
-        name(player.user) if isinstance(player, Person) else voice("automaton-called", n=player.name)
-        for player in players
-    )
+    return tuple(_called(voice, player, name) for player in players)
+
+
+def _called(voice: Voice, player: Player, name: Callable[[int], str]) -> str:
+    if isinstance(player, Robot):
+        return voice("automaton-called", n=player.name)
+    # Who had themselves forgotten bears a negative number.
+    return name(player.user) if player.user > 0 else voice("player-forgotten")
 
 
 def written(player: Player) -> str:

@@ -2,6 +2,7 @@
 
 # Automata have a first name, that of their place, and the same in French: a table is read in both languages.
 # The cogwheel says that this is no person.
+player-forgotten = somebody
 automaton-called =
     { $n ->
         [1] Victor

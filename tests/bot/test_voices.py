@@ -88,3 +88,8 @@ def test_a_label_shows_a_name_as_it_is(voices):
     voice = voices.texts.voice("fr")
     labels = voices.labels(voice, (Person(MELANIE), Robot("random")))
     assert labels[0] == "_Mélanie_"
+
+
+async def test_who_was_forgotten_is_somebody(voices):
+    labels = voices.labels(voices.texts.voice("fr"), (Person(-12345),))
+    assert labels == ("quelqu’un",)
