@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
 import discord
@@ -19,6 +20,8 @@ from games.automata import names
 
 MOST_TABLES: Final = 10
 """Tables of one server, not over yet, at which somebody may sit and still open another."""
+
+_log = logging.getLogger(__name__)
 
 
 class Seating:
@@ -133,8 +136,9 @@ class Seating:
             channel: Any = await user.create_dm()
             await channel.send(view=screens.notice(voice("dm-welcome", hand=voice("button-hand"))))
         except discord.HTTPException as error:
-            if error.code not in CLOSED_DMS:
-                raise
+            if error.code not in CLOSED_DMS:  # the first hand will show whether that was only for now
+                _log.warning("a welcome was refused", extra={"code": error.code})
+                return
             await self._answers.store.set_dm(user.id, closed=True)
             await self._answers.notice(interaction, "lobby-joined-dm-closed", hand=voice("button-hand"))
         else:
