@@ -109,10 +109,13 @@ def _by_turns(lists: Sequence[Sequence[T]]) -> Iterator[T]:
 
 
 def moves(table: Table, seat: Seat, voice: Voice, typed: str) -> Iterator[tuple[str, str]]:
-    """Offer the legal moves that fit what has been typed so far: the words for each, and its notation."""
+    """Offer the legal moves that fit what has been typed so far: the words for each, and its notation.
+
+    They come in the order of their words: that of the menu would give away the best of them.
+    """
     unlisted = face(table.game.key).unlisted
     menu = (action for action in table.menu(seat) if not isinstance(action, unlisted))
-    offers = ((voice.say(action), speak(action)) for action in menu)
+    offers = sorted((voice.say(action), speak(action)) for action in menu)
     return (offer for offer in offers if any(_plain(typed) in _plain(word) for word in offer))
 
 

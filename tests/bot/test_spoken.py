@@ -120,3 +120,10 @@ def test_a_house_rule_is_added_to_those_before_it_and_offered_once():
     assert next(iter(offers.values())) == "lossesToEnd=3 ceremony=full"
     assert all(value.count("lossesToEnd") == 1 for value in offers.values())
     assert "lossesToEnd=3 ceremony=full floorZero=true" in offers.values()
+
+
+def test_moves_are_offered_in_an_order_that_does_not_say_which_is_best():
+    bench = Bench().started()
+    seat = min(bench.table.awaited)
+    labels = [label for label, _ in spoken.moves(bench.table, seat, TEXTS.voice("en"), "")]
+    assert labels == sorted(labels)
