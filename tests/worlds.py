@@ -59,13 +59,6 @@ def _in_others_hands_and_stock(state: Any, observer: Seat) -> Iterator[Card]:
         yield from getattr(state, pile, ())
 
 
-def _le99(state: Any, observer: Seat) -> Iterator[Card]:
-    """Leave the Rois of the talon in place if some were seen and buried (``redrawRoi``)."""
-    buried = state.stock if state.options.redraw_roi else ()
-    seen = {id(card) for card in buried if card[0] == "K"}
-    return (card for card in _in_others_hands_and_stock(state, observer) if id(card) not in seen)
-
-
 def _parlett(state: Any, observer: Seat) -> Iterator[Card]:
     """Leave a revealed hand in place, which lies open for all."""
     revealed = state.hands[state.premium.seat] if state.premium and state.premium.wish == "reveal" else ()
@@ -73,7 +66,7 @@ def _parlett(state: Any, observer: Seat) -> Iterator[Card]:
     return (card for card in _in_others_hands_and_stock(state, observer) if id(card) not in seen)
 
 
-_HIDDEN: Final[dict[str, Callable[[Any, Seat], Iterator[Card]]]] = {"le99": _le99, "parlett": _parlett}
+_HIDDEN: Final[dict[str, Callable[[Any, Seat], Iterator[Card]]]] = {"parlett": _parlett}
 
 
 def worlds(game: Game[Any, Any, Any], how_many: int, label: str = "") -> Iterator[Pair]:
@@ -99,11 +92,12 @@ def _pair(game: Game[Any, Any, Any], luck: Luck) -> Pair | None:
     pack = sorted(cards_in(game.deal(seats, options, Chance(luck.seed), None).state))
     deck = tuple(map(Marked, luck.shuffled(pack)))
     dealer, observer = luck.below(seats), luck.below(seats)
-    state = game.deal(seats, options, Chance(luck.seed), _setup(dealer, deck)).state
-    if game.result(state) is not None:
+    dealt = game.deal(seats, options, Chance(luck.seed), _setup(dealer, deck))
+    if game.result(dealt.state) is not None:
         return None
-    log, state = _prefix(game, state, seats, luck)
-    where = {id(card): place for place, card in enumerate(deck)}
+    log, state, told = _prefix(game, dealt.state, seats, luck)
+    seen = set(_shown(dealt.events + told))
+    where = {id(card): place for place, card in enumerate(deck) if id(card) not in seen}
     hidden = _HIDDEN.get(game.key, _in_others_hands_and_stock)(state, observer)
     places = [where[id(card)] for card in hidden if id(card) in where]
     other = list(map(str, deck))
@@ -116,25 +110,37 @@ def _pair(game: Game[Any, Any, Any], luck: Luck) -> Pair | None:
     return Pair(game, seats, options, luck.seed, observer, log, setups)
 
 
+def _shown(told: Any) -> Iterator[int]:
+    """Find the cards that are turned up and may lie face down again later: buried, or shuffled anew."""
+    if isinstance(told, Marked):
+        yield id(told)
+    for part in told if isinstance(told, tuple) else _fields(told):
+        yield from _shown(part)
+
+
+def _fields(told: Any) -> list[Any]:
+    return [getattr(told, name) for name in getattr(told, "__struct_fields__", ())]
+
+
 def _setup(dealer: Seat, deck: tuple[str, ...]) -> Setup:
     return Setup.model_construct(dealer=dealer, deck=deck)
 
 
 def _prefix(game, state, seats, luck):
     """Play some moves, not to the end, which shows hidden cards; no marked card is ever played."""
-    log = []
+    log, told = [], ()
     for _ in range(luck.below(_LONGEST_PREFIX)):
         menus = [(seat, action) for seat in range(seats) for action in legal(game, state, seat)]
         if not menus:
             break
         seat, action = luck.choose(menus)
         action = read(game, speak(action))  # names the card by a fresh, unmarked one
-        after = game.play(state, seat, action).state
-        if game.result(after) is not None:
+        step = game.play(state, seat, action)
+        if game.result(step.state) is not None:
             break
         log.append((seat, action))
-        state = after
-    return tuple(log), state
+        state, told = step.state, told + step.events
+    return tuple(log), state, told
 
 
 def _alike(pair: Pair) -> bool:

@@ -37,6 +37,11 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     return (line, *hands_board(view, voice))
 
 
+def marks(view: View, voice: Voice) -> Sequence[str]:  # noqa: ARG001 - one signature for all faces
+    """Say every total once somebody has points: here nothing is the best there is."""
+    return tuple(str(score) if any(view.scores) else "" for score in view.scores)
+
+
 def lay(view: View) -> Sequence[Card]:
     """Lay a hand out suit by suit, the low cards first, and the 9s apart at the end."""
     return sorted(view.hand or (), key=_place)
@@ -70,6 +75,7 @@ def _side_by_side(cards: Sequence[Card], voice: Voice) -> str:
 
 NOEUFS: Final = Face(
     board=board,
+    marks=marks,
     news=news,
     first=(Draw,),
     group=group,

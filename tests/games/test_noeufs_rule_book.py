@@ -8,7 +8,7 @@ from gametable import Table
 from noeufs_table import position
 
 from bot.faces import houserules
-from bot.faces.noeufs import board, group, lay, news
+from bot.faces.noeufs import board, group, lay, marks, news
 from bot.texts import Texts
 from games import GAMES, newest
 from games.cards import Suit, cards
@@ -137,6 +137,11 @@ def test_the_board_says_when_anything_goes(voice):
         **{name: getattr(table.view, name) for name in table.view.__struct_fields__} | {"free": True}
     )
     assert {"tout se joue", "anything goes"} & set(board(free, voice)[0].split(" · "))
+
+
+def test_the_score_sheet_shows_everybody_once_somebody_has_points(voice):
+    assert list(marks(position("5c", "2s", scores=(0, 0)).view, voice)) == ["", ""]
+    assert list(marks(position("5c", "2s", scores=(0, 12)).view, voice)) == ["0", "12"]
 
 
 def test_a_hand_lies_suit_by_suit_and_9s_apart():
