@@ -150,6 +150,17 @@ def finishing(state: State) -> frozenset[Seat]:
     return frozenset(drawing(state.windows)) - to_act(state)
 
 
+def grace(state: State) -> float:
+    """Return how long the next discard waits for an open draw, in seconds; under a timer it closes none."""
+    timed = state.options.draw_window == "timer"
+    return 0.0 if timed else state.options.grace_ms / 1000
+
+
+def closing(state: State) -> float | None:
+    """Return after how many seconds a draw left open is forgotten, under a timer."""
+    return state.options.draw_seconds if state.options.draw_window == "timer" else None
+
+
 def forced(state: State) -> Forced | None:
     """Return the next card of the deal, which the table gives for the dealer at its pace."""
     if state.phase is not Phase.DEAL:

@@ -7,6 +7,7 @@ from tremblay_table import dealt, position
 
 from games.cards import PACK_52, cards, rank
 from games.core import Chance, NotInHand, NotYourTurn, OptionNotInPlay, WrongPhase
+from games.tremblay import TREMBLAY
 from games.tremblay.values import settle, toasts
 from games.tremblay.words import (
     AlreadyDrawn,
@@ -286,6 +287,12 @@ def test_r12_timer_who_is_to_play_again_is_tested_after_drawing_or_declining(las
     assert (table.to_act, table.menu(0)) == ({0}, ["draw", "endTurn"])
     table.play(last)
     assert bool(table.heard(NothingFits)) is lost
+
+
+@pytest.mark.parametrize(("window", "grace", "closing"), [("untilNextDiscard", 2, None), ("timer", 0, 7)])
+def test_r12_the_table_waits_for_an_open_draw_or_counts_its_seconds(window, grace, closing):
+    state = position("5h 3h", "Qs 2h", draw_window=window, draw_seconds=7, grace_ms=2000).state
+    assert (TREMBLAY.grace(state), TREMBLAY.closing(state)) == (grace, closing)
 
 
 def test_r12_timer_ones_own_next_card_closes_the_draw():
