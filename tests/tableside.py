@@ -84,8 +84,9 @@ def moves(hand: Json) -> list[Json]:
 
 
 def discards(hand: Json) -> list[Json]:
-    """Return the buttons that play a card."""
-    return [part for part in moves(hand) if part["label"].startswith(("Jouer", "Play"))]
+    """Return the buttons that play a card, a Roi's last: at 99, the coup might well end there."""
+    playable = [part for part in moves(hand) if part["label"].startswith(("Jouer", "Play"))]
+    return sorted(playable, key=lambda part: part["label"].split()[-1][0] in "RK")
 
 
 async def look(player: Player, **table: str) -> Json:

@@ -63,7 +63,7 @@ def played(bot: BotProcess) -> list[str]:
 
 async def seated(players) -> tuple[Player, Json, Json]:
     """Begin a game; return who is to play, with their hand, and the announcement that says so."""
-    said = await begin(players[0], await open_table(*players))
+    said = await begin(players[0], await open_table(*players, rules="redrawRoi=true"))
     player = whose_turn(said, players)
     await player.direct_message("Votre main")
     return player, await look(player), said

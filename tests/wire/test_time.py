@@ -94,7 +94,7 @@ async def until_rows(bot, query, wanted):
 
 async def test_a_turn_costs_one_counted_request(local_discord, bot_process, players):
     olivier, melanie, francis = players
-    said = await begin(olivier, await open_table(olivier, melanie, francis))
+    said = await begin(olivier, await open_table(olivier, melanie, francis, rules="redrawRoi=true"))
     await said_to_all(players)
     for _ in range(4):
         await local_discord.control("DELETE", "/ledger")

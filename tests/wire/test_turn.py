@@ -8,6 +8,7 @@ from player import text_of
 from tableside import (
     DRAW,
     PATIENCE,
+    Reckoning,
     announcement,
     begin,
     check_told,
@@ -27,6 +28,7 @@ from tableside import (
 )
 
 from bot.table.log import Played
+from games.le99.turn import due_total
 
 
 async def test_r16_a_draw_before_the_discard_is_refused_in_the_readers_language(bot_process, players):
@@ -53,7 +55,7 @@ async def test_r16_a_draw_before_the_discard_is_refused_in_the_readers_language(
 @pytest.mark.parametrize("window", ["Jusqu’à l’écart suivant", "Quelques secondes"])
 async def test_r17_a_draw_that_comes_too_late_is_answered_as_forgotten(bot_process, players, window):
     olivier, melanie, francis = players
-    lobby = await open_table(olivier, melanie, francis)
+    lobby = await open_table(olivier, melanie, francis, rules="redrawRoi=true")
     await set_rule(olivier, lobby, "Temps pour piger", window)
     await set_rule(olivier, lobby, "Sursis pour piger", "500")
     await set_rule(olivier, lobby, "Secondes pour piger", "2")
@@ -72,7 +74,7 @@ async def test_r17_a_draw_that_comes_too_late_is_answered_as_forgotten(bot_proce
 
 async def test_the_next_player_waits_for_a_draw_that_is_still_open(bot_process, players):
     olivier, melanie, francis = players
-    said = await begin(olivier, await open_table(olivier, melanie, francis))
+    said = await begin(olivier, await open_table(olivier, melanie, francis, rules="redrawRoi=true"))
     first = whose_turn(said, players)
     hand = await play_first_playable(first)
     second = whose_turn(await announcement(olivier, after=said), players)
@@ -93,10 +95,10 @@ async def test_r15_a_player_who_says_a_wrong_total_counts_again(bot_process, pla
     await set_rule(olivier, lobby, "Annonce du total", "Les joueurs annoncent")
     said = await begin(olivier, lobby)
     player = whose_turn(said, players)
-    hand = await play_first_playable(player)
+    await play_first_playable(player)
     await olivier.message("fait le compte")
-    (say,) = [part["label"] for part in moves(hand)]
-    total = int(say.split()[-1].replace("\N{MINUS SIGN}", "-"))
+    reckoning = Reckoning(bot_process.log(), {int(each.id): each.name for each in players})
+    total = due_total(reckoning.state)
     before = len(bot_process.log())
     wrong = text_of(await types(player, "announce", total=total + 1))
     assert f"{total + 1}" in wrong
