@@ -27,16 +27,18 @@ async def hand_of(page):
 
 
 async def take_a_turn(page):
-    """Play a card and draw, if it is one's turn."""
+    """Play a card and draw, if it is one's turn; return how many cards were played."""
     hand = await hand_of(page)
     cards = hand.get_by_role("button", name="Jouer")
-    if await cards.count():
+    turns = min(1, await cards.count())
+    if turns:
         await cards.first.click()
         draw = hand.get_by_role("button", name="Piger")
         await expect(draw.or_(hand.get_by_text("coincer"))).to_be_visible()
         if await draw.count():
             await draw.click()
             await expect(draw).to_have_count(0)
+    return turns
 
 
 async def test_two_people_and_an_automaton_play_a_coup_on_the_page(local_discord, bot_process, browser):
@@ -48,7 +50,7 @@ async def test_two_people_and_an_automaton_play_a_coup_on_the_page(local_discord
     await page.goto(f"{local_discord.line['page']}#{local_discord.line['channels']['cartes']}")
     await become(page, "Olivier")
     await page.locator("#entry").click()
-    await page.keyboard.type("/table ouvrir automates: 1")
+    await page.keyboard.type("/table ouvrir automates: 1 règles: redrawRoi=true")
     await page.keyboard.press("Enter")
     await page.get_by_role("button", name="Rejoindre").wait_for()
     await become(page, "Mélanie")
@@ -56,12 +58,14 @@ async def test_two_people_and_an_automaton_play_a_coup_on_the_page(local_discord
     await expect(page.locator(".message").last).to_contain_text("Mélanie")
     await press(page, "Commencer")
     cornered = page.locator(".message:not(.ephemeral)", has_text="coincer")
+    played = 0
     for turn in range(400):
         if await cornered.count():
             break
         await become(page, ("Olivier", "Mélanie")[turn % 2])
-        await take_a_turn(page)
+        played += await take_a_turn(page)
     await expect(cornered.first).to_contain_text("Une marque de plus")
+    assert played > 3
     SHOTS.mkdir(exist_ok=True)
     await page.screenshot(path=SHOTS / "coup.png")
     await page.close()
