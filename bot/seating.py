@@ -6,15 +6,18 @@ import logging
 from typing import Any, Final
 
 import discord
+import msgspec
 
 from bot import screens, spoken
 from bot.answers import Answers, Unclear
 from bot.hands import CLOSED_DMS
 from bot.lobbies import Lobbies
+from bot.store import GuildSettings
 from bot.table.log import Act, Joined, Pace, Robot
 from bot.table.refusals import Refused, TableFull
 from bot.table.requests import Cancel, Join, Leave, Remove, Request, Start, opening
 from bot.tables import Held
+from bot.texts import language_of
 from games import newest
 from games.automata import names
 
@@ -112,12 +115,20 @@ class Seating:
         guild, channel = interaction.guild_id, interaction.channel_id
         if guild is None or channel is None:
             raise Unclear("error-no-server")
-        allowed = (await self._answers.store.guild(guild)).channels
-        if allowed and channel not in allowed:
+        settings = await self._answers.store.guild(guild)
+        if settings.channels and channel not in settings.channels:
             raise Unclear("error-not-here")
         if not _may_write(interaction):
             raise Unclear("error-cannot-write")
+        await self._learn_language(interaction, settings)
         return guild, channel
+
+    async def _learn_language(self, interaction: discord.Interaction, settings: GuildSettings) -> None:
+        """Speak the language of a server from its first table on; its managers may choose another."""
+        spoken_here = language_of(interaction.guild_locale.value) if interaction.guild_locale else None
+        if settings.language is None and spoken_here:
+            kept = msgspec.structs.replace(settings, language=spoken_here)
+            await self._answers.store.save_guild(kept)
 
     async def _not_too_many(self, user: int, guild: int) -> None:
         tables = await self._answers.store.tables(guild_id=guild, user_id=user, statuses=("lobby", "playing"))
