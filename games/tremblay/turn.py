@@ -7,7 +7,7 @@ from games.core import Seat, Step, after, at
 from games.tremblay.drawing import close_draws, forget, take_card
 from games.tremblay.resolution import loss_test, next_turn, resolve
 from games.tremblay.state import Phase, State
-from games.tremblay.words import Announce, Announced, Discard, Draw, EndTurn, SilentlyAgreed
+from games.tremblay.words import Announce, Announced, Discard, Draw, EndTurn, SilentlyAgreed, TotalUnsaid
 
 
 def discard(state: State, seat: Seat, action: Discard) -> Step[State]:
@@ -40,7 +40,10 @@ def draw(state: State, seat: Seat, _: Draw) -> Step[State]:
     A player whose own turn it is again is tested only now.
     """
     ends_turn = state.phase is Phase.ANNOUNCE and state.speaker == seat
-    return after(take_card(state, seat), next_turn if ends_turn else loss_test)
+    drawn = take_card(state, seat)
+    if not ends_turn:
+        return after(drawn, loss_test)
+    return after(Step(drawn.state, (*drawn.events, TotalUnsaid(seat))), next_turn)
 
 
 def end_turn(state: State, seat: Seat, _: EndTurn) -> Step[State]:

@@ -145,6 +145,12 @@ class Drew(Event, frozen=True):
     seat: Seat
 
 
+class TotalUnsaid(Event, frozen=True):
+    """A seat drew before announcing: the next one may play while the total is still to be said (R11)."""
+
+    seat: Seat
+
+
 class DrawForgotten(Event, frozen=True):
     """A seat did not draw in time and goes on with so many cards (R12)."""
 

@@ -27,6 +27,7 @@ from games.tremblay.words import (
     SilentlyAgreed,
     Toasted,
     TooLateToDraw,
+    TotalUnsaid,
     TurnNotOver,
     WrongTotal,
 )
@@ -142,7 +143,7 @@ def test_r11_drawing_and_announcing_come_in_either_order(order):
     assert (table.view.phase, table.to_act, table.view.announcing) == ("announce", {0}, 0)
     told = table.play(f"0 {order[0]}")
     assert table.to_act == {1}
-    assert {*told, *table.play(f"0 {order[1]}")} == {Drew(0), Announced(0, 7)}
+    assert {*told, *table.play(f"0 {order[1]}")} - {TotalUnsaid(0)} == {Drew(0), Announced(0, 7)}
     assert (table.view.total, table.to_act, table.view.announcing) == (7, {1}, None)
     assert table.play("1 discard Qs") == [LaidDown(1, "Qs")]
 
@@ -156,7 +157,8 @@ def test_r11_before_either_nobody_lays_the_next_card():
 
 def test_r11_who_has_drawn_may_still_announce_until_the_next_card():
     table = position("5h 3h", "Qs 4s", "2s 3s", **MANUAL)
-    table.play("0 discard 5h", "0 draw")
+    assert table.play("0 discard 5h", "0 draw") == [LaidDown(0, "5h"), Drew(0), TotalUnsaid(0)]
+    assert not TotalUnsaid.quiet, "the next player has to hear that it is their turn"
     assert (table.menu(0), table.silence(0)) == (["announce 5"], None)
     assert table.play("1 discard Qs") == [SilentlyAgreed(0, 5), LaidDown(1, "Qs")]
     assert type(table.refused("0 announce 15")) is NotYourTurn

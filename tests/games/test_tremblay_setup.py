@@ -184,7 +184,7 @@ def test_a_record_replays_with_its_drinks_and_its_position():
     *lines, refused = replay_lines(read_record(record))
     assert [[event["type"] for event in line["events"]] for line in lines] == [
         ["LaidDown", "Toasted"],
-        ["Drew"],
+        ["Drew", "TotalUnsaid"],
         ["Announced"],
         ["LaidDown"],
     ]
