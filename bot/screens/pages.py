@@ -14,6 +14,7 @@ from bot.screens.announcement import marks, table_name
 from bot.screens.layout import Screen, button, link, moment, rows, small, text, title
 from bot.tables import Held
 from bot.texts import Voice
+from games import newest
 from games.core import Game, Objection
 
 _MOST_LINKS: Final = 25
@@ -28,10 +29,12 @@ class Standing(NamedTuple):
     losses: int
     wins: int = 0
 
-    @property
-    def rate(self) -> float:
-        """The share of games lost, from 0 to 1."""
-        return self.losses / self.games if self.games else 0.0
+    def told(self, game: Game[Any, Any, Any], voice: Voice) -> str:
+        """Say how often one lost in how many games, or won where one can win, and what share that is."""
+        kind, count = ("losses", self.losses) if game.losing else ("wins", self.wins)
+        share = count / self.games if self.games else 0.0
+        tally = voice(f"standing-{kind}", count=count)
+        return voice("standing", tally=tally, games=self.games, rate=share)
 
 
 class Awaited(NamedTuple):
@@ -86,8 +89,8 @@ def rule_numbers(game: Game[Any, Any, Any], voice: Voice) -> list[str]:
 
 
 def rule(game: Game[Any, Any, Any], number: str, voice: Voice) -> Screen:
-    """Show one rule, by its number as somebody types it (``r16``)."""
-    known = number.strip().upper()
+    """Show one rule, by its number as somebody types it (``r16``, or ``16``)."""
+    known = f"R{number.strip().upper().removeprefix('R')}"
     if known not in rule_numbers(game, voice):
         return notice(voice("rules-unknown", rule=number))
     return notice(_numbered(game, known, voice))
@@ -106,14 +109,7 @@ def standings(
 ) -> Screen:
     """Show a leaderboard; ``period`` is ready to be shown, ``minimum`` the games needed to be on it."""
     lines = [
-        voice(
-            "leaderboard-line",
-            rank=rank,
-            player=each.name,
-            losses=each.losses,
-            games=each.games,
-            rate=each.rate,
-        )
+        voice("leaderboard-line", rank=rank, player=each.name, standing=each.told(game, voice))
         for rank, each in enumerate(rows_, start=1)
     ]
     return Screen(
@@ -129,7 +125,7 @@ def standings(
 def stats(player: str, games: Mapping[str, Standing], voice: Voice) -> Screen:
     """Show what somebody's games have come to, a line for each game that has been finished."""
     lines = [
-        voice("stats-line", game=voice(f"{key}-name"), losses=each.losses, games=each.games, rate=each.rate)
+        voice("stats-line", game=voice(f"{key}-name"), standing=each.told(newest(key), voice))
         for key, each in games.items()
         if each.games
     ]

@@ -73,13 +73,19 @@ sheet-empty = Nobody has lost yet.
 ## Leaderboard and statistics
 
 leaderboard-title = Leaderboard: { $game }
-leaderboard-line = { $rank }. { $player }: { $losses ->
-        [one] { $losses } loss
-       *[other] { $losses } losses
-    } in { $games ->
+leaderboard-line = { $rank }. { $player }: { $standing }
+standing = { $tally } in { $games ->
         [one] { $games } game
        *[other] { $games } games
     } ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) })
+standing-losses = { $count ->
+        [one] { $count } loss
+       *[other] { $count } losses
+    }
+standing-wins = { $count ->
+        [one] { $count } win
+       *[other] { $count } wins
+    }
 leaderboard-minimum = It takes { $minimum ->
         [one] { $minimum } game
        *[other] { $minimum } games
@@ -87,13 +93,7 @@ leaderboard-minimum = It takes { $minimum ->
 leaderboard-empty = Nobody has played enough yet to be on the leaderboard.
 
 stats-title = Statistics: { $player }
-stats-line = { $game }: { $losses ->
-        [one] { $losses } loss
-       *[other] { $losses } losses
-    } in { $games ->
-        [one] { $games } game
-       *[other] { $games } games
-    } ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) })
+stats-line = { $game }: { $standing }
 stats-empty = { $player } has not finished a game here yet.
 
 

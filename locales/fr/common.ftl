@@ -74,13 +74,19 @@ sheet-empty = Personne n’a encore perdu.
 ## Classement et statistiques
 
 leaderboard-title = Classement : { $game }
-leaderboard-line = { $rank }. { $player } : { $losses ->
-        [one] { $losses } défaite
-       *[other] { $losses } défaites
-    } en { $games ->
+leaderboard-line = { $rank }. { $player } : { $standing }
+standing = { $tally } en { $games ->
         [one] { $games } partie
        *[other] { $games } parties
     } ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) })
+standing-losses = { $count ->
+        [one] { $count } défaite
+       *[other] { $count } défaites
+    }
+standing-wins = { $count ->
+        [one] { $count } victoire
+       *[other] { $count } victoires
+    }
 leaderboard-minimum = Il faut { $minimum ->
         [one] { $minimum } partie
        *[other] { $minimum } parties
@@ -88,13 +94,7 @@ leaderboard-minimum = Il faut { $minimum ->
 leaderboard-empty = Personne n’a encore assez joué pour paraître au classement.
 
 stats-title = Statistiques : { $player }
-stats-line = { $game } : { $losses ->
-        [one] { $losses } défaite
-       *[other] { $losses } défaites
-    } en { $games ->
-        [one] { $games } partie
-       *[other] { $games } parties
-    } ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) })
+stats-line = { $game } : { $standing }
 stats-empty = { $player } n’a pas encore fini de partie ici.
 
 

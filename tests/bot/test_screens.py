@@ -16,7 +16,7 @@ from bot.localdiscord.components import check_layout, check_modal, walk
 from bot.localdiscord.forms import Form
 from bot.table.log import PACES, Chosen, Closed, Left, Paused, Person, Played, Reminded, Robot, Substituted
 from bot.table.requests import spelled
-from games import GAMES
+from games import GAMES, newest
 from games.core import NotYourTurn
 from games.le99 import LE99
 from games.le99.words import Cut, Discard, Draw, Drew
@@ -118,6 +118,23 @@ def test_statistics_leave_out_a_game_whose_first_is_still_on():
     voice = speaking("fr", dealt()[-1].table)
     shown = texts(screens.stats("Mélanie", {"le99": screens.Standing("Mélanie", 0, 0)}, voice))
     assert "Mélanie n’a pas encore fini de partie ici." in shown
+
+
+@pytest.mark.parametrize(
+    ("game", "told"), [("le99", "1 défaite en 4 parties (25"), ("noeufs", "3 victoires en 4 parties (75")]
+)
+def test_statistics_count_losses_or_wins_where_one_can_win(game, told):
+    voice = speaking("fr", dealt()[-1].table)
+    standing = screens.Standing("Mélanie", 4, 1, 3)
+    assert told in texts(screens.stats("Mélanie", {game: standing}, voice))
+    assert told in texts(screens.standings(newest(game), [standing], voice, period="…", minimum=3))
+
+
+@pytest.mark.parametrize("number", ["R9", "r9", " 9 "])
+def test_a_rule_is_found_by_its_number_with_or_without_its_letter(number):
+    voice = speaking("fr", dealt()[-1].table)
+    assert "R9" in texts(screens.rule(newest("noeufs"), number, voice))
+    assert "R0" not in texts(screens.rule(newest("noeufs"), "0", voice))
 
 
 @EVERY_GAME
