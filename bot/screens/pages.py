@@ -51,7 +51,8 @@ def sheet(held: Held, voice: Voice) -> Screen:
     lines = [
         voice("sheet-line", player=player, marks=mark or voice("sheet-clear")) for player, mark in marked
     ]
-    nothing_yet = "" if any(mark for _, mark in marked) else voice("sheet-empty")
+    clean = "sheet-no-loss" if held.table.game.losing else "sheet-no-points"
+    nothing_yet = "" if any(mark for _, mark in marked) else voice(clean)
     return Screen(text(title(voice("sheet-title")), *lines, nothing_yet, small(table_name(held, voice))))
 
 

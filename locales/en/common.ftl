@@ -67,7 +67,8 @@ sheet-title = Score sheet
 sheet-line = { $player } { $marks }
 sheet-mark = ✗
 sheet-clear = –
-sheet-empty = Nobody has lost yet.
+sheet-no-loss = Nobody has lost yet.
+sheet-no-points = Nobody has any points yet.
 
 
 ## Leaderboard and statistics

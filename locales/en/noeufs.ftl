@@ -121,7 +121,7 @@ noeufs-you-drew = You draw: { $cards }
 noeufs-rules =
     { "**" }The aim**: to play all your cards before the others do (R8).
 
-    { "**" }A turn**: you play a card of the same **rank** or of the same **suit** as the top of the talon (R5). Nothing to play? You draw a card, and may play it at once if it fits (R7).
+    { "**" }A turn**: you play a card of the same **rank** or of the same **suit** as the top of the talon, the pile that lies face up (R5). Nothing to play? You draw a card from the pioche, the pile that lies face down, and may play it at once if it fits (R7).
 
     { "**" }9s** go on anything, and you then call for the suit you like (R6). Keep them for the right moment, but not too long: a 9 left in your hand is expensive.
 

@@ -68,7 +68,8 @@ sheet-title = Feuille de pointage
 sheet-line = { $player } { $marks }
 sheet-mark = ✗
 sheet-clear = –
-sheet-empty = Personne n’a encore perdu.
+sheet-no-loss = Personne n’a encore perdu.
+sheet-no-points = Personne n’a encore de points.
 
 
 ## Classement et statistiques

@@ -130,6 +130,14 @@ def test_statistics_count_losses_or_wins_where_one_can_win(game, told):
     assert told in texts(screens.standings(newest(game), [standing], voice, period="…", minimum=3))
 
 
+@pytest.mark.parametrize(
+    ("game", "told"), [("le99", "Personne n’a encore perdu."), ("noeufs", "Personne n’a encore de points.")]
+)
+def test_a_sheet_without_a_mark_speaks_of_what_the_game_counts(game, told):
+    table = retold(dealt_game(newest(game), 0), moves=0)[-1].table
+    assert told in texts(screens.sheet(held(table), speaking("fr", table)))
+
+
 @pytest.mark.parametrize("number", ["R9", "r9", " 9 "])
 def test_a_rule_is_found_by_its_number_with_or_without_its_letter(number):
     voice = speaking("fr", dealt()[-1].table)
