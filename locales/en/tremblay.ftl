@@ -53,7 +53,7 @@ tremblay-toasted =
        *[no] Coming down, but glasses up: **cheers!**
     }
 tremblay-drew = { $seat } draws a card.
-tremblay-total-unsaid = { $seat } draws first; the total is still to be said.
+tremblay-total-unsaid = { $seat } draws without announcing.
 tremblay-draw-forgotten =
     { $left ->
         [0] { $seat } forgot to draw, and has no card left!

@@ -53,7 +53,7 @@ tremblay-toasted =
        *[no] Ça redescend, mais on trinque : **santé!**
     }
 tremblay-drew = { $seat } pige une carte.
-tremblay-total-unsaid = { $seat } pige d’abord; le total reste à dire.
+tremblay-total-unsaid = { $seat } pige sans annoncer.
 tremblay-draw-forgotten =
     { $left ->
         [0] { $seat } a oublié de piger et n’a plus une seule carte!
