@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -29,10 +29,8 @@ from bot.table.log import (
     Substituted,
 )
 from games import GAMES
-from games.core import Chance, Event, Seat, legal
+from games.core import Chance, Event, Seat, at, legal
 from games.notation import read
-
-T = TypeVar("T")
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -119,7 +117,7 @@ def _left(table: Table, act: Left) -> dict[str, Any]:
 
 
 def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
-    players = _at(table.players, act.seat, act.player)
+    players = at(table.players, act.seat, act.player)
     gone = {user: seat for user, seat in table.gone if Person(user) != act.player}
     if isinstance(act.old, Person):
         gone[act.old.user] = act.seat
@@ -130,11 +128,6 @@ def _host(table: Table, players: Sequence[Player]) -> int:
     """Return the host, or the next person once the host has gone."""
     people = [each.user for each in players if isinstance(each, Person)]
     return table.host if table.host in people or not people else people[0]
-
-
-def _at(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """Put one item in the place of another."""
-    return (*items[:place], item, *items[place + 1 :])
 
 
 _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
@@ -163,12 +156,12 @@ def _fold_game(table: Table, line: Line, act: Started | Played) -> tuple[Table, 
         waits_anew = act.seat in table.awaited
         acted = table.acted
         if waits_anew or act.voice != "clock":  # a draw that only ran out leaves its button to be told so
-            acted = _at(acted, act.seat, line.n)
+            acted = at(acted, act.seat, line.n)
         table = msgspec.structs.replace(
             table,
             head=line.n,
             acted=acted,
-            acted_at=_at(table.acted_at, act.seat, line.at),
+            acted_at=at(table.acted_at, act.seat, line.at),
             awaited_since=line.at if waits_anew else table.awaited_since,
             reminded=table.reminded and not waits_anew,
         )

@@ -6,11 +6,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.cards import EXCUSE, TAROT_78, TRUMPS, Card, suit
-from games.core import Chance, Event, Seat, Setup, Step
+from games.core import Chance, Event, Seat, Setup, Step, after, at
 from games.sotlylaisse.options import SEATS, SotlylaisseOptions
 from games.sotlylaisse.options import seats as seats_allowed
 from games.sotlylaisse.pile import height
-from games.sotlylaisse.state import Phase, State, at, then
+from games.sotlylaisse.state import Phase, State
 from games.sotlylaisse.words import DealerCard, Discard, EcartMade, EcartTaken, FirstDealer, NewDonne
 
 HAND: Final = 23
@@ -33,7 +33,7 @@ def deal(seats: int, options: SotlylaisseOptions, chance: Chance, setup: Setup |
     dealer, deck = (setup.dealer, setup.deck) if setup else (None, None)
     table = State(options=options, chance=chance)
     named = _draw_dealer(table) if dealer is None else Step(replace(table, dealer=dealer))
-    return then(named, lambda state: new_donne(state, state.dealer, deck))
+    return after(named, lambda state: new_donne(state, state.dealer, deck))
 
 
 def _faults(setup: Setup) -> Iterator[str]:
@@ -71,7 +71,7 @@ def new_donne(state: State, dealer: Seat, deck: tuple[Card, ...] | None = None) 
         options=state.options, chance=chance, scores=state.scores, donne=state.donne + 1, dealer=dealer
     )
     dealt = _deal_pack(swept, shuffled if deck is None else deck)
-    return then(Step(dealt, (NewDonne(dealt.donne, dealer),)), _take_ecart)
+    return after(Step(dealt, (NewDonne(dealt.donne, dealer),)), _take_ecart)
 
 
 def _deal_pack(state: State, deck: tuple[Card, ...]) -> State:

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from games.core import Event, Result, Seat, Step
+from games.core import Event, Result, Seat, Step, after, at
 from games.sotlylaisse.deal import new_donne
 from games.sotlylaisse.pile import points
-from games.sotlylaisse.state import Phase, State, at, then
+from games.sotlylaisse.state import Phase, State
 from games.sotlylaisse.words import Counted, DonneScored, EcartAwarded, PartieWon, Tied
 
 
@@ -17,7 +17,7 @@ def count_donne(state: State) -> Step[State]:
         seat, more = state.turn, points(state.ecart)
         marks = at(marks, seat, marks[seat] + more)
         step = Step(state, (EcartAwarded(seat, more),))
-    return then(then(step, lambda state: _score(state, marks)), _end_or_deal)
+    return after(after(step, lambda state: _score(state, marks)), _end_or_deal)
 
 
 def _score(state: State, marks: tuple[int, ...]) -> Step[State]:
@@ -32,7 +32,7 @@ def _end_or_deal(state: State) -> Step[State]:
     if best >= state.options.target and len(first) == 1:
         return Step(replace(state, phase=Phase.OVER), (PartieWon(first[0], best),))
     tied: tuple[Event, ...] = (Tied(first, best),) if best >= state.options.target else ()
-    return then(Step(state, tied), lambda state: new_donne(state, state.after(state.dealer)))
+    return after(Step(state, tied), lambda state: new_donne(state, state.after(state.dealer)))
 
 
 def leaders(state: State) -> tuple[Seat, ...]:

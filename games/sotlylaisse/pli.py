@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from games.cards import EXCUSE, TRUMPS, Card, Suit, suit, without
-from games.core import Event, Seat, Step
+from games.core import Event, Seat, Step, after, at
 from games.sotlylaisse.end import count_donne
 from games.sotlylaisse.options import SEATS
 from games.sotlylaisse.pile import of_suit, points
-from games.sotlylaisse.state import Phase, State, at, then
+from games.sotlylaisse.state import Phase, State
 from games.sotlylaisse.words import (
     Collect,
     Collected,
@@ -26,15 +26,15 @@ from games.sotlylaisse.words import (
 def play(state: State, seat: Seat, action: Play) -> Step[State]:
     """Lead a card, or answer the one that was led."""
     if state.phase is Phase.FOLLOW:
-        return then(_follow(state, seat, action.card), _go_on)
+        return after(_follow(state, seat, action.card), _go_on)
     asked = action.suit or suit(action.card)
     led = Led(seat, action.card) if action.suit is None else ExcuseLed(seat, action.suit)
-    return then(Step(replace(_lay(state, seat, action.card), suit=asked), (led,)), _go_on)
+    return after(Step(replace(_lay(state, seat, action.card), suit=asked), (led,)), _go_on)
 
 
 def relance(state: State, seat: Seat, action: Relance) -> Step[State]:
     """Leave the pile on the table and lead the same suit again (R8)."""
-    return then(Step(_lay(state, seat, action.card), (Relanced(seat, action.card),)), _go_on)
+    return after(Step(_lay(state, seat, action.card), (Relanced(seat, action.card),)), _go_on)
 
 
 def collect(state: State, seat: Seat, _: Collect) -> Step[State]:
@@ -42,7 +42,7 @@ def collect(state: State, seat: Seat, _: Collect) -> Step[State]:
     taken = at(state.taken, seat, state.taken[seat] + state.pile)
     swept = replace(state, taken=taken, pile=(), players=(), suit=None, phase=Phase.LEAD, turn=seat)
     step = Step(swept, (Collected(seat, len(state.pile), points(state.pile), _unanswered(state)),))
-    return step if swept.hands[seat] else then(step, count_donne)
+    return step if swept.hands[seat] else after(step, count_donne)
 
 
 def _lay(state: State, seat: Seat, card: Card) -> State:

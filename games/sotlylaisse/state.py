@@ -1,13 +1,12 @@
 """Where a game of the Sot-l'y-laisse stands, and what one may know of it."""
 
-from collections.abc import Callable
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from games.cards import Card, Suit
-from games.core import Chance, Seat, Step
+from games.core import Chance, Seat
 from games.sotlylaisse.options import SEATS, SotlylaisseOptions
 from games.sotlylaisse.pile import winner
 
@@ -93,14 +92,3 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What the seat itself, as the dealer, set aside; ``None`` for everybody else."""
     hand: tuple[Card, ...] | None = None
     """The seat's own cards; ``None`` in the view of anybody."""
-
-
-def at(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Replace the value of one seat."""
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def then(step: Step[Any], follow: Callable[[Any], Step[Any]]) -> Step[Any]:
-    """Go on from where a step led, and tell both in order."""
-    following = follow(step.state)
-    return Step(following.state, step.events + following.events)
