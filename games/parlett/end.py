@@ -77,7 +77,9 @@ def _outcome(state: State, seat: Seat, bid: int, scored: int) -> Event:
     if bid == tricks:
         return BidMade(seat, cards, bid, scored)
     if state.options.show_failed_bids or is_shown(state, seat):
-        return BidFailed(seat, cards, bid, tricks, scored)
+        premium = state.premium
+        given = PREMIUMS[premium.wish] if premium is not None and premium.seat == seat else 0
+        return BidFailed(seat, cards, bid, tricks, scored, given)
     return BidFailedUnseen(seat, tricks, scored)
 
 

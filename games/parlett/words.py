@@ -178,13 +178,17 @@ class BidMade(Event, frozen=True):
 
 
 class BidFailed(Event, frozen=True):
-    """A seat took another number of tricks than its bid cards say (R12); its points for the donne."""
+    """A seat took another number of tricks than its bid cards say (R12); its points for the donne.
+
+    ``given`` is what its premium gives each opponent instead (R13), 0 without one.
+    """
 
     seat: Seat
     cards: tuple[Card, ...]
     bid: int
     tricks: int
     points: int
+    given: int = 0
 
 
 class BidFailedUnseen(Event, frozen=True):

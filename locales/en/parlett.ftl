@@ -42,9 +42,9 @@ parlett-declared =
     }
 parlett-revealed =
     { $bid ->
-        [0] { $seat } **reveals** { $cards }: not a single trick, holding { $hand }.
-        [1] { $seat } **reveals** { $cards }: one trick, holding { $hand }.
-       *[other] { $seat } **reveals** { $cards }: { $bid } tricks, holding { $hand }.
+        [0] { $seat } **reveals** { $cards }: not a single trick.
+        [1] { $seat } **reveals** { $cards }: one trick.
+       *[other] { $seat } **reveals** { $cards }: { $bid } tricks.
     }
 parlett-card-played = { $seat } plays { $card }.
 parlett-joker-played = { $seat } plays the Joker, which is { $turned }.
@@ -57,8 +57,11 @@ parlett-bid-made =
     }
 parlett-bid-failed =
     { $points ->
-        [one] { $seat } fails with { $tricks } instead of { $bid } ({ $cards }): { $points } point.
-       *[other] { $seat } fails with { $tricks } instead of { $bid } ({ $cards }): { $points } points.
+        [one] { $seat } fails with { $tricks } instead of { $bid } ({ $cards }): { $points } point
+       *[other] { $seat } fails with { $tricks } instead of { $bid } ({ $cards }): { $points } points
+    }{ $given ->
+        [0] .
+       *[other] { "" } and **{ $given } to each opponent**.
     }
 parlett-bid-failed-unseen =
     { $points ->

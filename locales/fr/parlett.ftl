@@ -41,9 +41,9 @@ parlett-declared =
     }
 parlett-revealed =
     { $bid ->
-        [0] { $seat } **joue à découvert** : { $cards }, donc pas une levée, avec { $hand } en main.
-        [1] { $seat } **joue à découvert** : { $cards }, donc une levée, avec { $hand } en main.
-       *[other] { $seat } **joue à découvert** : { $cards }, donc { $bid } levées, avec { $hand } en main.
+        [0] { $seat } **joue à découvert** : { $cards }, donc pas une levée.
+        [1] { $seat } **joue à découvert** : { $cards }, donc une levée.
+       *[other] { $seat } **joue à découvert** : { $cards }, donc { $bid } levées.
     }
 parlett-card-played = { $seat } joue { THE($card) }.
 parlett-joker-played = { $seat } joue le Joker, qui est { THE($turned) }.
@@ -56,8 +56,11 @@ parlett-bid-made =
     }
 parlett-bid-failed =
     { $points ->
-        [one] { $seat } échoue : { $tricks } au lieu de { $bid } ({ $cards }), { $points } point.
-       *[other] { $seat } échoue : { $tricks } au lieu de { $bid } ({ $cards }), { $points } points.
+        [one] { $seat } échoue : { $tricks } au lieu de { $bid } ({ $cards }), { $points } point
+       *[other] { $seat } échoue : { $tricks } au lieu de { $bid } ({ $cards }), { $points } points
+    }{ $given ->
+        [0] .
+       *[other] { "" } et **{ $given } à chaque adversaire**.
     }
 parlett-bid-failed-unseen =
     { $points ->

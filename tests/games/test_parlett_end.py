@@ -154,7 +154,7 @@ def test_show_failed_bids_off_r8_only_the_proof_of_a_success_is_shown():
 
 def test_show_failed_bids_off_a_declared_bid_was_shown_already():
     table = last_trick(options={"show_failed_bids": False}, premium=declared(1))
-    assert BidFailed(1, BIDS[1], 1, 4, 4) in end(table)
+    assert BidFailed(1, BIDS[1], 1, 4, 4, given=30) in end(table)
     assert table.view.bids == BIDS
     assert table.view.scores == (51, 4, 54)
 
