@@ -49,7 +49,8 @@ _EMPTY: Final = {Phase.ECART: "sotlylaisse-board-ecart", Phase.OVER: "sotlylaiss
 def _donne(view: View, voice: Voice) -> Iterator[str]:
     if any(view.points):
         taken = (
-            voice("board-hand", player=voice.seats[seat], n=points) for seat, points in enumerate(view.points)
+            voice("sheet-line", player=voice.seats[seat], marks=str(points))
+            for seat, points in enumerate(view.points)
         )
         yield voice("sotlylaisse-board-taken", taken=dotted(taken))
     if max(view.hands):
