@@ -45,7 +45,7 @@ run: $(VENV)/ready
 
 .PHONY: test
 test: $(VENV)/ready-dev
-	$(PY) -m pytest -n $(JOBS) --dist worksteal -rs $(TESTS)
+	$(PY) -m pytest -n $(JOBS) --dist worksteal -rfEs $(TESTS)
 
 .PHONY: lint
 lint: $(VENV)/ready-dev

@@ -36,7 +36,7 @@ async def test_the_panel_adds_and_removes_without_another_lobby(bot_process, pla
     for words in ("Automate étourdi", "Automate prudent", "Mélanie"):
         menu = next(part for part in parts(panel) if offers(part, words))
         panel = await choose(olivier, panel, words, label=menu["placeholder"])
-    shown = text_of(await lobby_says(melanie, lobby, "Olivier, Gisèle ⚙ et Rosaire ⚙"))
+    shown = text_of(await lobby_says(melanie, lobby, "Olivier, Victor ⚙ et Gisèle ⚙"))
     assert "On peut commencer" in shown
     assert len(lobbies(olivier)) == 1
     await click(olivier, panel, "Fermer la table")
@@ -93,7 +93,7 @@ async def test_a_table_opens_with_its_automata_and_house_rules_in_one_stroke(bot
     }.items()
     lobby = await types(olivier, "table new", automata=2, rules="lossesToEnd=3 ceremony=full")
     assert "Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 3" in text_of(lobby)
-    assert "Olivier, Gisèle ⚙ et Rosaire ⚙" in text_of(lobby)
+    assert "Olivier, Victor ⚙ et Gisèle ⚙" in text_of(lobby)
     assert bot_process.rows("SELECT count(*) FROM tables") == [(1,)]
     await begin(olivier, lobby)
 
