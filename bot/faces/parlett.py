@@ -49,7 +49,12 @@ def _donne(view: View, voice: Voice) -> Sequence[str]:
     turned = [voice("parlett-board-turned", card=voice.card(view.turned))] if view.turned else []
     trump = view.trump
     suit = voice("parlett-board-trump", trump=voice.suit(trump)) if trump else voice("parlett-board-no-trump")
-    return (voice(which, donne=view.donne, donnes=view.donnes), *turned, suit)
+    doing = [voice(_DOING[view.phase])] if view.phase in _DOING else []
+    return (voice(which, donne=view.donne, donnes=view.donnes), *turned, suit, *doing)
+
+
+_DOING: Final = {Phase.BID: "parlett-board-bids", Phase.PREMIUM: "parlett-board-premium"}
+"""What several are awaited for at once is said to all."""
 
 
 def _taken(view: View, seat: Seat, voice: Voice) -> str:
