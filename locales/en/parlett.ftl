@@ -138,7 +138,7 @@ parlett-marks-games =
        *[other] { $score } ({ $games } games)
     }
 parlett-marks-bonus = { $marks } + bonus { $bonus }
-parlett-bid-pick = Your bid, three cards: ♦ 0 · ♠ 1 · ♥ 2 · ♣ 3
+parlett-bid-pick = Your bid: ♦0 ♠1 ♥2 ♣3
 parlett-your-bid =
     { $bid ->
         [0] Your bid: { $cards } (not a single trick)

@@ -137,7 +137,7 @@ parlett-marks-games =
        *[other] { $score } ({ $games } parties)
     }
 parlett-marks-bonus = { $marks } + { $bonus } de bonus
-parlett-bid-pick = Votre pari, trois cartes : ♦ 0 · ♠ 1 · ♥ 2 · ♣ 3
+parlett-bid-pick = Votre pari : ♦0 ♠1 ♥2 ♣3
 parlett-your-bid =
     { $bid ->
         [0] Votre pari : { $cards } (pas une levée)
