@@ -5,10 +5,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.cards import JOKER, Card
-from games.core import Chance, Event, Seat, Step
+from games.core import Chance, Event, Seat, Step, after
 from games.parlett.options import SEATS, ParlettOptions
 from games.parlett.pack import TRUMP_BY_CONTRACTS, height, pack, trump_of
-from games.parlett.state import NOTHING, Phase, State, after, left_of
+from games.parlett.state import NOTHING, Phase, State, left_of
 from games.parlett.words import (
     DealerCardDrawn,
     FirstDealer,

@@ -5,11 +5,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from games.core import Event, Result, Seat, Step
+from games.core import Event, Result, Seat, Step, after, at
 from games.parlett.deal import next_donne
 from games.parlett.options import SEATS
 from games.parlett.pack import bid_of
-from games.parlett.state import NOTHING, Phase, Premium, State, Wish, after, at, left_of
+from games.parlett.state import NOTHING, Phase, Premium, State, Wish, left_of
 from games.parlett.words import (
     BidFailed,
     BidFailedUnseen,

@@ -1,13 +1,12 @@
 """Where a game of Quatre-vingt-dix-neuf stands, and what one may know of it."""
 
-from collections.abc import Callable
 from enum import StrEnum
 from typing import TypeVar
 
 import msgspec
 
 from games.cards import Card, Suit
-from games.core import Chance, Seat, Step
+from games.core import Chance, Seat
 from games.parlett.options import SEATS, ParlettOptions, donnes
 
 T = TypeVar("T")
@@ -127,14 +126,3 @@ def new(options: ParlettOptions, chance: Chance, dealer: Seat) -> State:
 def left_of(seat: Seat, steps: int = 1) -> Seat:
     """Return who sits so many places to the left of a seat."""
     return (seat + steps) % SEATS
-
-
-def at(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Replace the value of one seat."""
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def after(step: Step[State], follow: Callable[[State], Step[State]]) -> Step[State]:
-    """Go on from where a step led, and tell both in order."""
-    following = follow(step.state)
-    return Step(following.state, step.events + following.events)

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from games.cards import Card, without
-from games.core import Action, Event, Seat, Step
+from games.core import Action, Event, Seat, Step, after, at
 from games.parlett.options import SEATS
 from games.parlett.pack import bid_of
-from games.parlett.state import Phase, Premium, State, Wish, after, at, left_of
+from games.parlett.state import Phase, Premium, State, Wish, left_of
 from games.parlett.words import (
     Bid,
     BidChanged,

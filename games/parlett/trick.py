@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from games.cards import JOKER, Card, Suit, suit, without
-from games.core import Seat, Step
+from games.core import Seat, Step, after, at
 from games.parlett.end import score_donne
 from games.parlett.options import SEATS
 from games.parlett.pack import strength, worth
-from games.parlett.state import State, after, at, left_of
+from games.parlett.state import State, left_of
 from games.parlett.words import CardPlayed, JokerPlayed, Play, TrickTaken
 
 

@@ -1,6 +1,6 @@
 ### Le Quatre-vingt-dix-neuf de Parlett : la voix de la table, l’arbitre, l’étiquette des coups et des règles maison.
 
-parlett-name = Quatre-vingt-dix-neuf
+parlett-name = Quatre-vingt-dix-neuf (Parlett)
     .description = Trois cartes mises de côté disent combien de levées on fera : ni plus ni moins.
 
 ## Les actions : des étiquettes de boutons, courtes

@@ -20,13 +20,13 @@ async def begun(house):
 def turn(house):
     """Return the number of the player whom the announcement calls."""
     said = text_of(house.board())
-    (number,) = [n for n, user in enumerate(house.users) if f"À {user.mention}." in said]
+    (number,) = [n for n, user in enumerate(house.users) if f"{user.mention} to play." in said]
     return number
 
 
 async def test_people_open_a_table_sit_down_and_are_dealt_their_hands(house):
     await begun(house)
-    assert "Le premier Valet tombe" in text_of(house.board())
+    assert "The first Jack goes to" in text_of(house.board())
     hands = [text_of(house.hand_of(number)) for number in range(3)]
     assert all("hand at table 1" in hand or "main à la table 1" in hand for hand in hands)
     assert len(set(hands)) == 3
