@@ -1,15 +1,12 @@
 """Where a game of Quatre-vingt-dix-neuf stands, and what one may know of it."""
 
 from enum import StrEnum
-from typing import TypeVar
 
 import msgspec
 
 from games.cards import Card, Suit
 from games.core import Chance, Seat
 from games.parlett.options import SEATS, ParlettOptions, donnes
-
-T = TypeVar("T")
 
 NOTHING: tuple[int, ...] = (0,) * SEATS
 

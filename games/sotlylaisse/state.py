@@ -1,7 +1,6 @@
 """Where a game of the Sot-l'y-laisse stands, and what one may know of it."""
 
 from enum import StrEnum
-from typing import TypeVar
 
 import msgspec
 
@@ -9,8 +8,6 @@ from games.cards import Card, Suit
 from games.core import Chance, Seat
 from games.sotlylaisse.options import SEATS, SotlylaisseOptions
 from games.sotlylaisse.pile import winner
-
-T = TypeVar("T")
 
 
 class Phase(StrEnum):
