@@ -2,7 +2,7 @@
 
 French has several ways to say 70, 80 and 90, and two spellings; each table chooses its own. We write the
 few rules ourselves: the libraries that know them are large, or wrong about Belgium (see
-``docs/decisions/fluent.md``), and serve as oracles in the tests.
+``docs/decisions/0005``), and serve as oracles in the tests.
 """
 
 from collections.abc import Callable, Mapping
