@@ -210,6 +210,7 @@ async def test_a_game_is_played_with_the_keyboard_alone(page):
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("option", name="Le 99")).to_be_visible()
     await page.keyboard.press("Enter")
+    await expect(box(page)).to_have_value(re.compile("Le 99"))
     await page.keyboard.press("Enter")
     await expect(newest(page)).to_contain_text("le99 in 5")
     await page.keyboard.press("Alt+ArrowUp")
