@@ -69,7 +69,6 @@ class Controls:
         }
         self._panels: Mapping[Panel, _Panel] = {
             "rules": self._turn_page,
-            "own": preferences.speak,
             "language": preferences.speak_publicly,
             "numerals": preferences.count_in,
             "export": preferences.export,

@@ -168,9 +168,7 @@ class TableId(msgspec.Struct, frozen=True):
         return f"l:{self.table}:{self.what}" + (f":{self.arg}" if self.arg else "")
 
 
-Panel: TypeAlias = Literal[
-    "language", "numerals", "own", "export", "delete", "erase", "keep", "rules", "help"
-]
+Panel: TypeAlias = Literal["language", "numerals", "export", "delete", "erase", "keep", "rules", "help"]
 
 
 class PanelId(msgspec.Struct, frozen=True):

@@ -13,7 +13,6 @@ from bot.screens.pages import (
     Standing,
     help_page,
     notice,
-    refusal,
     rule,
     rules,
     sheet,
@@ -23,7 +22,7 @@ from bot.screens.pages import (
 )
 from bot.screens.panel import panel, sure
 from bot.screens.picking import pick_of
-from bot.screens.settings import own_language, privacy, privacy_sure, settings
+from bot.screens.settings import privacy, privacy_sure, settings
 
 __all__ = (
     "Awaited",
@@ -37,12 +36,10 @@ __all__ = (
     "notice",
     "number_form",
     "options",
-    "own_language",
     "panel",
     "pick_of",
     "privacy",
     "privacy_sure",
-    "refusal",
     "rule",
     "rules",
     "say_form",

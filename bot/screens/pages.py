@@ -15,7 +15,7 @@ from bot.screens.layout import Screen, button, link, moment, rows, small, text, 
 from bot.tables import Held
 from bot.texts import Voice
 from games import newest
-from games.core import Game, Objection
+from games.core import Game
 
 _MOST_LINKS: Final = 25
 _LONGEST_PAGE: Final = 2_500
@@ -154,11 +154,6 @@ def turns(awaited: Sequence[Awaited], voice: Voice) -> Screen:
 def notice(words: str) -> Screen:
     """Show a few words, and nothing else."""
     return Screen(text(words))
-
-
-def refusal(objection: Objection, voice: Voice, **more: object) -> Screen:
-    """Show what the table or the referee answers; ``more`` is what only the caller can say."""
-    return notice(voice.say(objection, **more))
 
 
 def help_page(voice: Voice) -> Screen:

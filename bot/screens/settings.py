@@ -18,7 +18,6 @@ def settings(
     language: Language,
     numerals: Numerals,
     channels: Sequence[int] = (),
-    may_change: bool = True,
 ) -> Screen:
     """Show the settings of a server; ``channels`` are those where tables may be opened, none for all."""
     allowed = " ".join(f"<#{channel}>" for channel in channels) or voice("settings-channels-all")
@@ -28,7 +27,7 @@ def settings(
         voice("settings-numerals", numerals=voice(f"choice-numerals-{numerals}")),
         voice("settings-channels", channels=allowed),
     )
-    return Screen(told, *(_menus(voice, language, numerals) if may_change else ()))
+    return Screen(told, *_menus(voice, language, numerals))
 
 
 def _menus(voice: Voice, language: Language, numerals: Numerals) -> tuple[Row, ...]:
@@ -44,16 +43,6 @@ def _menus(voice: Voice, language: Language, numerals: Numerals) -> tuple[Row, .
         menu(PanelId("language"), voice.attribute("command-settings-language", "description"), languages),
         menu(PanelId("numerals"), voice.attribute("command-settings-numerals", "description"), styles),
     )
-
-
-def own_language(voice: Voice, chosen: Language | None) -> Screen:
-    """Ask somebody in which language to speak to them."""
-    choices = [
-        Choice(voice(f"choice-language-{each}"), PanelId("own", each), chosen=each == (chosen or "auto"))
-        for each in (*LANGUAGES, "auto")
-    ]
-    label = voice.attribute("command-language", "description")
-    return Screen(text(label), menu(PanelId("own"), label, choices))
 
 
 def privacy(voice: Voice) -> Screen:

@@ -17,7 +17,6 @@ from bot.localdiscord.forms import Form
 from bot.table.log import PACES, Chosen, Closed, Left, Paused, Person, Played, Reminded, Robot, Substituted
 from bot.table.requests import spelled
 from games import GAMES, newest
-from games.core import NotYourTurn
 from games.le99 import LE99
 from games.le99.words import Cut, Discard, Draw, Drew
 
@@ -168,10 +167,8 @@ def test_what_one_looks_up_fits(language):
         screens.stats(LONGEST_NAME, {}, voice),
         screens.turns(awaited, voice),
         screens.turns([], voice),
-        screens.refusal(NotYourTurn(), voice),
         screens.help_page(voice),
         screens.settings(voice, language="fr", numerals="traditional", channels=[10**18] * 50),
-        screens.own_language(voice, None),
         screens.privacy(voice),
         screens.privacy_sure(voice),
     ):
