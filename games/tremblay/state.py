@@ -1,7 +1,7 @@
 """Where a game of Miguel Tremblay's 99 stands, and what one may know of it."""
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -19,9 +19,146 @@ class Phase(StrEnum):
     DISCARD = "discard"
     ANNOUNCE = "announce"
     """A card has been laid down, and its player has yet to announce or to draw."""
+    CEDE = "cede"
+    """A règlement takes cards of somebody's own choice, and the game waits for them (R15)."""
     LOST = "lost"
     """Somebody has just lost the partie; what follows belongs to the same action."""
+    INVENT = "invent"
+    """The loser is to invent a règlement (R15)."""
+    REVIEW = "review"
+    """The others judge the règlement (R17)."""
     OVER = "over"
+
+
+class InForce(msgspec.Struct, frozen=True, kw_only=True):
+    """A règlement that was adopted (R15)."""
+
+    id: str
+    """``I1``, ``I2`` … through a manche."""
+    rule: Any
+    """A ``reglements.language.Rule``."""
+    author: Seat | None = None
+    origin: str = ""
+    """Its name in the catalogue; empty if it is its author's own."""
+    asleep: bool = False
+    """Repealed, or suspended since nobody could lose with it: it counts no more in this manche (R17)."""
+
+
+class Occasion(msgspec.Struct, frozen=True):
+    """Something that a règlement may wait for (``language.When``)."""
+
+    on: str
+    actor: Seat
+    prev: Seat | None = None
+    """Who caused it; as a rule, whoever plays before the actor."""
+    before: int = 0
+    after: int = 0
+    """A total, before and after; or after alone, how many cards a hand has come to hold."""
+
+
+class Play(msgspec.Struct, frozen=True):
+    """A card on its way to the pile: a discard, or the retourne, as if the dealer had played it (R9)."""
+
+    actor: Seat
+    card: Card
+    before: int
+    total: int
+    turned_up: bool
+    target: Seat | None = None
+    """Whom the player named, for the règlements that ask."""
+    counted: tuple[int, ...] = ()
+    """The règlements, by place, whose change of the total is in ``total`` already."""
+
+
+class Fire(msgspec.Struct, frozen=True):
+    """To do: a règlement, by place, looks at an occasion, and acts if its conditions hold."""
+
+    rule: int
+    occasion: Occasion
+
+
+class Do(msgspec.Struct, frozen=True):
+    """To do: one effect of a règlement, by place."""
+
+    rule: int
+    effect: Any
+    """An ``effects.Effect``."""
+    occasion: Occasion
+
+
+Task: TypeAlias = str | Fire | Do
+"""What an action has still to do: a stage by its name (``resolution.STAGES``), or a règlement's part."""
+
+
+class Root(msgspec.Struct, frozen=True):
+    """What one action has set off so far: each règlement fires once in it, and all of them end (R17)."""
+
+    fired: tuple[int, ...] = ()
+    effects: int = 0
+    waves: int = 0
+    occasions: tuple[Occasion, ...] = ()
+    """What has happened since règlements last looked."""
+    play: Play | None = None
+    skips: int = 0
+    sent: Seat | None = None
+    """Who plays next, if a règlement says so: the last word counts."""
+
+
+class Debt(msgspec.Struct, frozen=True):
+    """Cards that a seat is to choose: under the pack, or to another seat."""
+
+    seat: Seat
+    cards: int
+    to: Seat | None = None
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A règlement before the table (R17)."""
+
+    seat: Seat
+    rule: Any
+    origin: str
+    verdicts: tuple[bool | None, ...]
+    """For each seat, whether it accepts; its author's counts for nothing."""
+
+
+class Accusation(msgspec.Struct, frozen=True):
+    """Somebody is said to have broken a rule of honour (R17)."""
+
+    id: str
+    seat: Seat
+    """Who is accused."""
+    by: Seat
+    plays: int
+    """How many cards had been played in the partie when it was said."""
+    votes: tuple[bool | None, ...]
+    """For each seat, whether it finds the accused guilty."""
+    contested: bool = False
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """When something was due of a seat under a rule of honour: after so many cards of the partie."""
+
+    id: str
+    seat: Seat
+    plays: int
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A hand that others may see (``effects.Show``)."""
+
+    seat: Seat
+    to: tuple[Seat, ...]
+    until: str
+
+
+class Flag(msgspec.Struct, frozen=True):
+    """Something that a règlement has noted (``effects.SetFlag``), and for how long."""
+
+    name: str
+    until: str
+    seat: Seat
+    """Whose next turn ends it, if a turn does."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +183,42 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Bottom first."""
     stock: tuple[Card, ...] = ()
     """Top first."""
+    plays: int = 0
+    """Cards played in this partie."""
+    last_losers: tuple[Seat, ...] = ()
+    """Who lost the partie before this one, from that dealer's left on."""
+    rules: tuple[InForce, ...] = ()
+    """The règlements of this manche, oldest first."""
+    used: frozenset[str] = frozenset()
+    """What this table has invented so far, in this manche and in earlier ones (``language.essence``)."""
+    inventors: tuple[Seat, ...] = ()
+    """Who is still to invent, the next one first."""
+    returns: int = 0
+    """How often the règlement of the one who invents now has been returned."""
+    proposal: Proposal | None = None
+    root: Root = Root()
+    agenda: tuple[Task, ...] = ()
+    """What is still to be done before the action is over; not empty only while cards are owed."""
+    debts: tuple[Debt, ...] = ()
+    suspended: Phase | None = None
+    """The moment that ``cede`` interrupts."""
+    streak: int = 0
+    """How often in a row a règlement has given the same player another turn."""
+    bound: Any = None
+    """The ``vocabulary.Filter`` that the next card is to fit, if able."""
+    bound_by: str = ""
+    """The règlement that says so."""
+    flags: tuple[Flag, ...] = ()
+    shown: tuple[Shown, ...] = ()
+    accusations: tuple[Accusation, ...] = ()
+    reminded: tuple[Moment, ...] = ()
+    """The last moment of each rule of honour for each seat."""
+    judged: tuple[Moment, ...] = ()
+    """What was judged, and of whom: it is not judged twice."""
+    excused: frozenset[tuple[str, Seat]] = frozenset()
+    """Who has declined which rule of honour, for this partie."""
+    dues: tuple[Seat, ...] = ()
+    """Who begins the next partie by losing a card, having declined a consequence."""
 
     @property
     def seats(self) -> int:
@@ -78,8 +251,28 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """Who may still draw."""
     early: tuple[Seat, ...]
     """Who began this partie with fewer cards for having touched them too early (R8)."""
-    rules: tuple[Any, ...] = ()
-    """The règlements in force (R15)."""
+    rules: tuple[dict[str, Any], ...] = ()
+    """The règlements of this manche as data (R15), each with its ``id``, ``author`` and ``seq``."""
+    limit: int = 99
+    """How far the total may go (R13)."""
+    inventing: Seat | None = None
+    """Who is to invent a règlement, or whose règlement is being judged (R15)."""
+    returns: int = 0
+    """How often the table has returned a règlement of that seat."""
+    proposal: dict[str, Any] | None = None
+    """The règlement being judged, as data (R17)."""
+    judging: tuple[Seat, ...] = ()
+    """Who has yet to judge it."""
+    owing: tuple[int, ...] = ()
+    """How many cards each seat is to give up by choice; empty where nobody is."""
+    shown: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+    """The hands of others that the viewer may see, since a règlement shows them."""
+    bound: dict[str, Any] | None = None
+    """What the next player must play, if able."""
+    accused: tuple[tuple[str, Seat, Seat], ...] = ()
+    """What is being judged: the rule, who is accused, by whom."""
+    voting: tuple[tuple[Seat, ...], ...] = ()
+    """For each of these, who may still vote."""
     hand: tuple[Card, ...] | None = None
     """The seat's own cards; ``None`` in the view of anybody."""
 
