@@ -99,9 +99,14 @@ async def make(player: Player, hand: Json, move: Json) -> Json:
     return await click(player, hand, custom_id=move["custom_id"])
 
 
+def draws(hand: Json) -> list[Json]:
+    """Return the button that draws, if the hand offers it."""
+    return [part for part in moves(hand) if part["label"] in DRAW]
+
+
 async def draw(player: Player, hand: Json) -> Json:
     """Draw, if the hand offers it."""
-    offered = [part for part in moves(hand) if part["label"] in DRAW]
+    offered = draws(hand)
     return await make(player, hand, offered[0]) if offered else hand
 
 

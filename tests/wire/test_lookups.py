@@ -94,7 +94,8 @@ async def test_turns_leads_to_every_table_that_waits(local_discord, bot_process,
 async def test_what_is_kept_is_shown_sent_and_deleted_without_a_trace(bot_process, players):
     olivier, melanie, francis = players
     lobby = await open_table(olivier, melanie, francis)
-    await set_rule(olivier, lobby, "Coups perdus pour perdre la partie", "1")
+    # A hand may be lost as it is dealt: with one loss the game can be over before anybody has played.
+    await set_rule(olivier, lobby, "Coups perdus pour perdre la partie", "3")
     said = await begin(olivier, lobby)
     assert "What is kept" in text_of(await types(francis, "privacy show"))
     sent = await types(francis, "privacy export")

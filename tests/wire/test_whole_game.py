@@ -9,6 +9,7 @@ from tableside import (
     click,
     discards,
     draw,
+    draws,
     history,
     is_over,
     look,
@@ -49,8 +50,8 @@ async def by_typing(player, _):
         offers = await player.autocomplete("play", "card", "")
         after = await types(player, "play", card=offers[0]["value"])
         assert "Your hand at table 1" in text_of(after)
-        drawn = await types(player, "draw")
-        assert ("Your hand" in text_of(drawn)) or ("This game is over" in text_of(drawn))
+        if draws(after):  # a card that corners the next player ends the coup, and its draw with it
+            assert "Your hand" in text_of(await types(player, "draw"))
 
 
 async def play_to_the_end(players):
