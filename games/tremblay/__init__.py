@@ -10,6 +10,8 @@ from games.tremblay import position, referee
 from games.tremblay.end import result
 from games.tremblay.options import TremblayOptions, seats
 from games.tremblay.play import PLAYS, play
+from games.tremblay.reglements.honour_words import Decline, Denounce
+from games.tremblay.reglements.words import Cede, Propose
 from games.tremblay.state import State, View
 from games.tremblay.view import view
 from games.tremblay.words import Announce
@@ -33,5 +35,5 @@ TREMBLAY: Final = Game[State, Action, View](
     closing=referee.closing,
     forced=referee.forced,
     losing=True,
-    composed=(Announce,),
+    composed=(Announce, Propose, Cede, Denounce, Decline),
 )

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from games.cards import dealt
 from games.core import Seat, Step, after, at
-from games.tremblay.resolution import resolve
-from games.tremblay.state import Phase, State, new
-from games.tremblay.values import HAND, PACK
+from games.tremblay.resolution import lay
+from games.tremblay.state import Occasion, Phase, Root, State, noticed
+from games.tremblay.values import PACK, hand_size, start_direction, start_total
 from games.tremblay.words import (
     CardDealt,
     Deal,
@@ -17,15 +17,46 @@ from games.tremblay.words import (
     Shuffled,
     Touched,
 )
+from games.window import Window
 
 
 def begin_partie(state: State, dealer: Seat) -> Step[State]:
     """Gather all the cards for a dealer, and deal them unless the table keeps the whole ceremony."""
-    swept = replace(new(state.seats, state.options, state.chance, state.losses), dealer=dealer, stock=PACK)
+    swept = replace(gathered(state), dealer=dealer, stock=PACK)
     opened = Step(swept, (NewPartie(sum(state.losses) + 1, dealer),))
     if state.options.ceremony == "full":
         return opened
     return after(opened, lambda state: deal_pack(_shuffled(state)))
+
+
+def gathered(state: State) -> State:
+    """Return the table before a deal: what belongs to one partie is gone, what belongs to all stays."""
+    return replace(
+        state,
+        phase=Phase.SHUFFLE,
+        speaker=None,
+        direction=start_direction(state),
+        total=start_total(state),
+        hands=((),) * state.seats,
+        touched=(0,) * state.seats,
+        windows=(Window.SHUT,) * state.seats,
+        pile=(),
+        stock=(),
+        plays=0,
+        inventors=(),
+        returns=0,
+        proposal=None,
+        root=Root(),
+        agenda=(),
+        streak=0,
+        bound=None,
+        bound_by="",
+        flags=tuple(flag for flag in state.flags if flag.until == "manche"),
+        shown=(),
+        reminded=(),
+        judged=(),
+        excused=frozenset(),
+    )
 
 
 def _shuffled(state: State) -> State:
@@ -42,8 +73,9 @@ def deal_pack(state: State) -> Step[State]:
     """Deal the pack as it lies: card by card where the ceremony has a pace, else at once."""
     if state.options.ceremony == "full" and state.options.deal_pace > 0:
         return Step(replace(state, phase=Phase.DEAL))
-    hands = dealt(state.stock, state.seats, state.dealer + 1, HAND)
-    return _turn_up(replace(state, hands=hands, stock=state.stock[HAND * state.seats :]))
+    size = hand_size(state)
+    hands = dealt(state.stock, state.seats, state.dealer + 1, size)
+    return _served(replace(state, hands=hands, stock=state.stock[size * state.seats :]))
 
 
 def deal(state: State, _: Seat, __: Deal) -> Step[State]:
@@ -60,7 +92,7 @@ def waiting(state: State) -> list[Seat]:
     Who has touched his cards gets no more (R8).
     """
     order = (state.neighbour(state.dealer, step) for step in range(1, state.seats + 1))
-    short = (seat for seat in order if len(state.hands[seat]) < HAND and not state.touched[seat])
+    short = (seat for seat in order if len(state.hands[seat]) < hand_size(state) and not state.touched[seat])
     return sorted(short, key=lambda seat: len(state.hands[seat]))
 
 
@@ -74,9 +106,15 @@ def pick_up(state: State, seat: Seat, _: PickUp) -> Step[State]:
 def _finish_deal(state: State) -> Step[State]:
     if waiting(state):
         return Step(state)
-    return after(Step(state, (Dealt(state.dealer),)), _turn_up)
+    return after(Step(state, (Dealt(state.dealer),)), _served)
 
 
-def _turn_up(state: State) -> Step[State]:
+def _served(state: State) -> Step[State]:
+    """Go on once everybody has cards: règlements come first, and what is still due, then the retourne."""
+    served = noticed(state, Occasion("partieStart", state.dealer))
+    return Step(replace(served, agenda=("dues", "look", "turnUp")))
+
+
+def turn_up(state: State) -> Step[State]:
     """Turn the retourne, which acts as if the dealer had played it (R9)."""
-    return resolve(replace(state, stock=state.stock[1:]), state.dealer, state.stock[0], turned_up=True)
+    return lay(replace(state, stock=state.stock[1:]), state.dealer, state.stock[0], turned_up=True)

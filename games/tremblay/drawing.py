@@ -5,7 +5,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from games.core import Seat, Step, after, at
-from games.tremblay.state import State
+from games.tremblay.state import Occasion, State, hand_now, noticed
 from games.tremblay.words import DrawForgotten, Drew, PackRemade
 from games.window import Window, closing
 
@@ -26,7 +26,7 @@ def _anything_to_draw(state: State) -> bool:
 
 def take_card(state: State, seat: Seat) -> Step[State]:
     """Take the top card of the pack."""
-    return after(_remake_pack(state), lambda state: _take(state, seat))
+    return after(_remake_pack(state, seat), lambda state: _take(state, seat))
 
 
 def _take(state: State, seat: Seat) -> Step[State]:
@@ -37,22 +37,23 @@ def _take(state: State, seat: Seat) -> Step[State]:
         stock=state.stock[1:],
         windows=at(state.windows, seat, Window.TAKEN),
     )
-    return Step(taken, (Drew(seat),))
+    return Step(noticed(taken, Occasion("draw", seat), hand_now(taken, seat)), (Drew(seat),))
 
 
-def _remake_pack(state: State) -> Step[State]:
+def _remake_pack(state: State, seat: Seat) -> Step[State]:
     """Shuffle all but the card on top into a new pack, when a card is due and the pack is out."""
     if state.stock:
         return Step(state)
     *under, top = state.pile
     stock, chance = state.chance.shuffle("pack", under)
-    return Step(replace(state, stock=stock, pile=(top,), chance=chance), (PackRemade(len(stock)),))
+    remade = replace(state, stock=stock, pile=(top,), chance=chance)
+    return Step(noticed(remade, Occasion("reshuffle", seat)), (PackRemade(len(stock)),))
 
 
 def forget(state: State, seat: Seat) -> Step[State]:
     """Let a seat go on with the cards it has left (R12)."""
     missed = replace(state, windows=at(state.windows, seat, Window.MISSED))
-    return Step(missed, (DrawForgotten(seat, len(state.hands[seat])),))
+    return Step(noticed(missed, Occasion("forget", seat)), (DrawForgotten(seat, len(state.hands[seat])),))
 
 
 def close_draws(state: State, seat: Seat) -> Step[State]:

@@ -1,40 +1,60 @@
-"""What follows a lost partie: the next one, or the end of the manche (R1, R15, R16)."""
+"""What follows a lost partie: the loser's invention, or the end of the manche (R1, R15, R16)."""
+
+from typing import Final
 
 from msgspec.structs import replace
 
-from games.core import Result, Seat, Step, after
+from games.core import Event, Result, Seat, Step
+from games.tremblay import inventing
 from games.tremblay.deal import begin_partie
+from games.tremblay.reglements.words import RulesCancelled, RuleSuspended
 from games.tremblay.state import Phase, State
 from games.tremblay.words import MancheLost
 from games.window import Window
 
+LONGEST: Final = 500
+"""Cards that each seat may play in a partie, on average; then nobody can lose it any more, it seems (E.3)."""
 
-def go_on(state: State) -> Step[State]:
-    """Go on after a lost partie, if one has just been lost.
 
-    A retourne may cost the next partie before anybody plays, and so on.
+def after_loss(state: State) -> Step[State]:
+    """End the manche, or let the losers invent (R15, R16)."""
+    losers = _losers(state)
+    if not losers:
+        return inventing.begin(state, state.last_losers)
+    over = replace(
+        state,
+        phase=Phase.OVER,
+        windows=(Window.SHUT,) * state.seats,
+        rules=(),
+        accusations=(),
+        shown=(),
+        agenda=(),
+    )
+    cancelled = (RulesCancelled(len(state.rules)),) if state.rules else ()
+    lost: tuple[Event, ...] = tuple(MancheLost(seat, state.losses[seat]) for seat in losers)
+    return Step(over, (*lost, *cancelled))
+
+
+def have_patience(state: State) -> Step[State]:
+    """Call a partie off that nobody can lose, it seems: its newest règlement sleeps, the same dealer deals.
+
+    Without a règlement to suspend it goes on: by the rules of the book alone, somebody will lose.
     """
-    step = Step(state)
-    while step.state.phase is Phase.LOST:
-        step = after(step, _after_loss)
-    return step
+    awake = [place for place, each in enumerate(state.rules) if not each.asleep]
+    if not awake or state.plays < LONGEST * state.seats:
+        return Step(state)
+    rules = tuple(
+        replace(each, asleep=True) if place == awake[-1] else each for place, each in enumerate(state.rules)
+    )
+    dealt = begin_partie(replace(state, rules=rules), state.dealer)
+    return Step(dealt.state, (RuleSuspended(state.rules[awake[-1]].id), *dealt.events))
 
 
-def _after_loss(state: State) -> Step[State]:
-    """End the manche, or deal the next partie; between the two is the loser's moment (R15)."""
-    if state.losses[state.turn] == state.options.losses_to_end:
-        over = replace(state, phase=Phase.OVER, speaker=None, windows=(Window.SHUT,) * state.seats)
-        return Step(over, (MancheLost(state.turn, state.options.losses_to_end),))
-    return begin_partie(state, _next_dealer(state))
-
-
-def _next_dealer(state: State) -> Seat:
-    """Return who deals next: the dealer's left, or the loser where the table says so (R7)."""
-    return state.turn if state.options.next_dealer == "loser" else state.neighbour(state.dealer, 1)
+def _losers(state: State) -> tuple[Seat, ...]:
+    """Return who has as many losses as were agreed on."""
+    return tuple(seat for seat, losses in enumerate(state.losses) if losses == state.options.losses_to_end)
 
 
 def result(state: State) -> Result | None:
     """Return the losses, and who lost the manche (R16); nobody wins (R1)."""
-    if state.phase is not Phase.OVER:
-        return None
-    return Result(scores=state.losses, losers=(state.losses.index(state.options.losses_to_end),))
+    return Result(scores=state.losses, losers=_losers(state)) if state.phase is Phase.OVER else None

@@ -5,14 +5,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from games.core import Chance, Seat, Setup, Step, after
+from games.core import Chance, Illegal, Seat, Setup, Step, after
+from games.tremblay.course import proceed
 from games.tremblay.deal import begin_partie, deal_pack
-from games.tremblay.end import go_on
+from games.tremblay.inventing import used_before
 from games.tremblay.options import TremblayOptions
 from games.tremblay.options import seats as seats_allowed
-from games.tremblay.resolution import loss_test
-from games.tremblay.state import Phase, State, new
-from games.tremblay.values import HAND, LIMIT, PACK
+from games.tremblay.reglements.language import read_rule
+from games.tremblay.state import InForce, Phase, State, new
+from games.tremblay.values import PACK, hand_size, limit, start_direction, start_total
 from games.tremblay.words import FirstDealer, NewPartie
 
 _POSITION: Final = frozenset(("total", "direction", "to_move", "pile", "stock"))
@@ -28,10 +29,24 @@ def deal(seats: int, options: TremblayOptions, chance: Chance, setup: Setup | No
     if seats not in seats_allowed(options):
         raise ValueError("seats")
     setup = setup or Setup()
-    for fault in _faults(seats, options, setup):
+    table = replace(new(seats, options, chance), rules=_in_force(setup), used=used_before(setup))
+    for fault in _faults(table, setup):
         raise ValueError(fault)
-    table = new(seats, options, chance, setup.losses)
-    return after(_lay_out(table, setup) if setup.hands is not None else _deal_from(table, setup), go_on)
+    table = replace(table, losses=setup.losses or table.losses)
+    return after(_lay_out(table, setup) if setup.hands is not None else _deal_from(table, setup), proceed)
+
+
+def _in_force(setup: Setup) -> tuple[InForce, ...]:
+    """Read the règlements of an exercise, oldest first; nobody here is their author.
+
+    Raises:
+        ValueError: one of them is none.
+    """
+    try:
+        rules = [read_rule(data) for data in setup.rules]
+    except Illegal as illegal:
+        raise ValueError("rules") from illegal
+    return tuple(InForce(id=f"I{n}", rule=rule) for n, rule in enumerate(rules, 1))
 
 
 def _deal_from(table: State, setup: Setup) -> Step[State]:
@@ -39,7 +54,13 @@ def _deal_from(table: State, setup: Setup) -> Step[State]:
     table, dealer = _first_dealer(table, setup)
     if setup.deck is None:
         return after(Step(table, (FirstDealer(dealer),)), lambda table: begin_partie(table, dealer))
-    ready = replace(table, dealer=dealer, stock=setup.deck)
+    ready = replace(
+        table,
+        dealer=dealer,
+        stock=setup.deck,
+        total=start_total(table),
+        direction=start_direction(table),
+    )
     return after(Step(ready, (NewPartie(sum(ready.losses) + 1, dealer),)), deal_pack)
 
 
@@ -63,8 +84,9 @@ def _lay_out(table: State, setup: Setup) -> Step[State]:
         hands=setup.hands,
         pile=setup.pile,
         stock=setup.stock,
+        agenda=("lossTest",),
     )
-    return loss_test(laid)
+    return Step(laid)
 
 
 def _dealer_and_turn(table: State, setup: Setup) -> tuple[Seat, Seat]:
@@ -76,17 +98,18 @@ def _dealer_and_turn(table: State, setup: Setup) -> tuple[Seat, Seat]:
     return dealer, setup.to_move
 
 
-def _faults(seats: int, options: TremblayOptions, setup: Setup) -> Iterator[str]:
+def _faults(table: State, setup: Setup) -> Iterator[str]:
     """Name the fields that make a setup impossible, or that nothing would come of."""
+    seats, options = table.seats, table.options
     yield from (name for name in ("dealer", "to_move") if (getattr(setup, name) or 0) not in range(seats))
     if setup.losses is not None and not _can_be_losses(setup.losses, seats, options):
         yield "losses"
-    if setup.rules:
+    if hand_size(table) * seats >= len(PACK):
         yield "rules"
-    yield from _card_faults(seats, setup)
+    yield from _card_faults(table, setup)
     if setup.hands is None:
         yield from sorted(_POSITION & setup.model_fields_set)
-    if setup.total > LIMIT:
+    if setup.total > limit(table):
         yield "total"
     if setup.direction == 0:
         yield "direction"
@@ -96,7 +119,7 @@ def _can_be_losses(losses: tuple[int, ...], seats: int, options: TremblayOptions
     return len(losses) == seats and all(0 <= loss < options.losses_to_end for loss in losses)
 
 
-def _card_faults(seats: int, setup: Setup) -> Iterator[str]:
+def _card_faults(table: State, setup: Setup) -> Iterator[str]:
     """Name what holds a card that is not in the pack, or no longer (R2)."""
     hands, deck, left = setup.hands or (), setup.deck, set(PACK)
     piles = {"hands": sum(hands, ()), "deck": deck or (), "pile": setup.pile, "stock": setup.stock}
@@ -104,7 +127,7 @@ def _card_faults(seats: int, setup: Setup) -> Iterator[str]:
         if not left.issuperset(cards) or len(set(cards)) < len(cards):
             yield name
         left -= set(cards)
-    if setup.hands is not None and (len(hands) != seats or deck is not None):
+    if setup.hands is not None and (len(hands) != table.seats or deck is not None):
         yield "hands"
-    if deck is not None and len(deck) <= HAND * seats:
+    if deck is not None and len(deck) <= hand_size(table) * table.seats:
         yield "deck"

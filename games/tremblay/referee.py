@@ -1,6 +1,7 @@
 """What the referee forbids, and the menu of what he allows."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import combinations
 from typing import Any, Final
 
 from games.cards import Card, rank
@@ -15,8 +16,23 @@ from games.core import (
     Seat,
     WrongPhase,
 )
+from games.tremblay import honour, inventing
+from games.tremblay.reglements.asking import needs_target
+from games.tremblay.reglements.hands import debt_of
+from games.tremblay.reglements.honour_words import Admit, Contest, Decline, Denounce, Vote
+from games.tremblay.reglements.words import (
+    Accept,
+    Cede,
+    ChoiceRequired,
+    ForbiddenByRule,
+    MustCedeFirst,
+    NothingToChoose,
+    ObjectTo,
+    Propose,
+    WrongNumberOfCards,
+)
 from games.tremblay.state import Phase, State
-from games.tremblay.values import fits, settle
+from games.tremblay.values import branches, choice_of, forbidden, limit, playable, settle
 from games.tremblay.words import (
     AlreadyDrawn,
     AlreadyPickedUp,
@@ -74,13 +90,47 @@ def _pick_up(state: State, seat: Seat, _: PickUp) -> Objection | None:
 
 
 def _discard(state: State, seat: Seat, action: Discard) -> Objection | None:
+    if state.phase is Phase.CEDE:
+        return MustCedeFirst()
     if state.phase is not Phase.DISCARD:
         return WrongPhase() if state.speaker is None else TurnNotOver(state.speaker)
     if seat != state.turn:
         return NotYourTurn()
     if action.card not in state.hands[seat]:
         return NotInHand(action.card)
-    return None if fits(state, action.card) else OverLimit(settle(state, action.card))
+    return _choice(state, seat, action) or _value(state, seat, action) or _target(state, seat, action)
+
+
+def _choice(state: State, seat: Seat, action: Discard) -> Objection | None:
+    """Ask for the branch that a règlement leaves to the player, and for no other (R15)."""
+    if action.choice in branches(state, seat, action.card):
+        return None
+    asking = choice_of(state, seat, action.card)
+    if asking is None or action.choice is not None:
+        return NothingToChoose()
+    return ChoiceRequired(state.rules[asking].id, "choice")
+
+
+def _value(state: State, seat: Seat, action: Discard) -> Objection | None:
+    """Refuse what takes the total too far (R13), then what a règlement forbids or does not ask for (R15)."""
+    settled = settle(state, seat, action.card, action.choice)
+    if settled.total > limit(state):
+        by = tuple(state.rules[place].id for place in sorted({*settled.by, *settled.counted}))
+        return OverLimit(settled.total, limit(state), by)
+    if action.card in playable(state, seat):
+        return None
+    place = forbidden(state, seat, action.card)
+    return ForbiddenByRule(state.bound_by if place is None else state.rules[place].id)
+
+
+def _target(state: State, seat: Seat, action: Discard) -> Objection | None:
+    """Ask for the player whom a règlement is about, if one is, and for no other thing (R15)."""
+    asking = needs_target(state, seat, action.card, action.choice)
+    if asking is None:
+        return None if action.target is None else NothingToChoose()
+    if action.target is None:
+        return ChoiceRequired(state.rules[asking].id, "target")
+    return None if action.target in range(state.seats) and action.target != seat else NothingToChoose()
 
 
 def _announce(state: State, seat: Seat, action: Announce) -> Objection | None:
@@ -115,6 +165,18 @@ def _end_turn(state: State, seat: Seat, _: EndTurn) -> Objection | None:
     return None if state.windows[seat] is Window.OPEN else WrongPhase()
 
 
+def _cede(state: State, seat: Seat, action: Cede) -> Objection | None:
+    if state.phase is not Phase.CEDE:
+        return WrongPhase()
+    debt = debt_of(state, seat)
+    if debt is None:
+        return NotYourTurn()
+    if missing := [card for card in action.cards if card not in state.hands[seat]]:
+        return NotInHand(missing[0])
+    right = len(set(action.cards)) == len(action.cards) == debt.cards
+    return None if right else WrongNumberOfCards(debt.cards)
+
+
 _REFEREE: Final[Mapping[type[Action], Callable[[State, Seat, Any], Objection | None]]] = {
     Discard: _discard,
     Draw: _draw,
@@ -123,31 +185,38 @@ _REFEREE: Final[Mapping[type[Action], Callable[[State, Seat, Any], Objection | N
     Shuffle: _shuffle,
     Deal: _deal,
     PickUp: _pick_up,
+    Propose: inventing.objection_to_propose,
+    Accept: inventing.objection_to_judge,
+    ObjectTo: inventing.objection_to_judge,
+    Cede: _cede,
+    Denounce: honour.objection_to_denounce,
+    Admit: honour.objection_to_answer,
+    Contest: honour.objection_to_answer,
+    Vote: honour.objection_to_vote,
+    Decline: honour.objection_to_decline,
 }
 
 
-def awaited(state: State) -> Seat | None:
-    """Return whom the game waits for; neither an open draw nor a late announcement holds it up."""
-    match state.phase:
-        case Phase.SHUFFLE | Phase.DEAL:
-            return state.dealer
-        case Phase.DISCARD:
-            return state.turn
-        case Phase.ANNOUNCE:
-            return state.speaker
-        case _:
-            return None
-
-
 def to_act(state: State) -> frozenset[Seat]:
-    """Return whom the game waits for, as a set."""
-    seat = awaited(state)
-    return frozenset(() if seat is None else (seat,))
+    """Return whom the game waits for; neither an open draw, a late announcement nor a vote holds it up."""
+    return frozenset(_AWAITED[state.phase](state))
+
+
+_AWAITED: Final[Mapping[Phase, Callable[[State], Iterable[Seat]]]] = {
+    Phase.SHUFFLE: lambda state: (state.dealer,),
+    Phase.DEAL: lambda state: (state.dealer,),
+    Phase.DISCARD: lambda state: (state.turn,),
+    Phase.ANNOUNCE: lambda state: () if state.speaker is None else (state.speaker,),
+    Phase.CEDE: lambda state: (debt.seat for debt in state.debts),
+    Phase.INVENT: lambda state: state.inventors[:1],
+    Phase.REVIEW: inventing.judges,
+    Phase.OVER: lambda _: (),
+}
 
 
 def finishing(state: State) -> frozenset[Seat]:
     """Return whose draw is open though the turn has passed on."""
-    return frozenset(drawing(state.windows)) - to_act(state)
+    return frozenset(drawing(state.windows)) - to_act(state) if state.phase in _IN_PLAY else frozenset()
 
 
 def grace(state: State) -> float:
@@ -173,11 +242,40 @@ def moves(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(action for action in _thinkable(state, seat) if objection(state, seat, action) is None)
 
 
-def _thinkable(state: State, seat: Seat) -> tuple[Action, ...]:
-    if state.phase in _IN_PLAY:
-        discards = map(Discard, safest_first(state.hands[seat]))
-        return (Draw(), *discards, Announce(state.total), EndTurn())
-    return (Shuffle(), Deal(), PickUp())
+def _thinkable(state: State, seat: Seat) -> Iterable[Action]:
+    match state.phase:
+        case Phase.DISCARD | Phase.ANNOUNCE:
+            return (
+                Draw(),
+                *_discards(state, seat),
+                Announce(state.total),
+                EndTurn(),
+                *honour.menu(state, seat),
+            )
+        case Phase.CEDE:
+            return _cessions(state, seat)
+        case Phase.INVENT | Phase.REVIEW:
+            return (*inventing.menu(state, seat), *honour.menu(state, seat))
+        case _:
+            return (Shuffle(), Deal(), PickUp())
+
+
+def _discards(state: State, seat: Seat) -> Iterator[Discard]:
+    """List a hand, each card with all that règlements leave to its player."""
+    if seat != state.turn:
+        return
+    for card in safest_first(state.hands[seat]):
+        for choice in branches(state, seat, card):
+            asked = needs_target(state, seat, card, choice) is not None
+            others = (state.neighbour(seat, step) for step in range(1, state.seats))
+            for target in others if asked else (None,):
+                yield Discard(card, choice=choice, target=target)
+
+
+def _cessions(state: State, seat: Seat) -> Iterator[Cede]:
+    """List what a seat may give up, the cards first that it would spend last."""
+    if debt := debt_of(state, seat):
+        yield from map(Cede, combinations(safest_first(state.hands[seat])[::-1], debt.cards))
 
 
 def safest_first(hand: tuple[Card, ...]) -> list[Card]:
@@ -189,4 +287,4 @@ def silence(state: State, seat: Seat) -> Action | None:
     """Say what running out of time means: the safest move; under a timer, the end of one's open draw."""
     if state.options.draw_window == "timer" and state.windows[seat] is Window.OPEN:
         return EndTurn()
-    return moves(state, seat)[0] if seat == awaited(state) else None
+    return moves(state, seat)[0] if seat in to_act(state) else None

@@ -1,56 +1,71 @@
-"""What a card does once it is played: stages, always in the same order (R4, R9, R11, R13, R14).
+"""What a card does once it is played: stages, always in the same order (R4, R9, R11, R13-R15; E.3).
 
-First ``settle`` (in ``values.py``) says where the card leads; then each stage of ``STAGES`` takes the state
-from the one before; then the next turn begins, and its player is tested for a loss.
+``lay`` puts the card down and its stages on the agenda; ``course.py`` goes through them. The règlements look
+where the agenda says ``look``: at what the card has caused, then at what that has caused, and so on.
 """
 
-from collections.abc import Callable
-from functools import partial
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from games.cards import Card, rank
-from games.core import Event, Seat, Step, after, at
+from games.core import Event, Seat, Step
 from games.tremblay.drawing import open_draw
-from games.tremblay.state import Phase, State
-from games.tremblay.values import settle, stuck, toasts
+from games.tremblay.losing import lose_partie
+from games.tremblay.reglements.words import PlaysAgain, TurnMissed, TurnSent
+from games.tremblay.state import Occasion, Phase, Play, State, hand_now, noticed
+from games.tremblay.values import limit, settle, stuck, toasts
 from games.tremblay.words import (
     Discarded,
     LaidDown,
     NoCardLeft,
     NothingFits,
-    PartieLost,
     Retourne,
     Reversed,
     Toasted,
 )
 from games.window import Window, begun
 
+TURN: Final = ("nextTurn", "look", "lossTest")
+"""How a turn begins."""
 
-class Play(msgspec.Struct, frozen=True):
-    """A card on its way to the pile: a discard, or the retourne, as if the dealer had played it (R9)."""
+CARD: Final = ("look", "turnOrder", "look", "toast", "window", "look", "hearings", "patience", *TURN)
+"""What follows a card that has been laid down."""
 
-    actor: Seat
-    card: Card
-    before: int
-    total: int
-    turned_up: bool
-
-
-def resolve(state: State, actor: Seat, card: Card, *, turned_up: bool = False) -> Step[State]:
-    """Resolve a card that has left its hand, or the pack."""
-    play = Play(actor, card, state.total, settle(state, card), turned_up)
-    step = Step(state)
-    for stage in STAGES:
-        step = after(step, partial(stage, play))
-    return step if step.state.phase is Phase.ANNOUNCE else after(step, next_turn)
+MOST_IN_A_ROW: Final = 3
+"""How often a règlement may give the same player yet another turn (E.3)."""
 
 
-def _commit(play: Play, state: State) -> Step[State]:
-    """Lay the card on the pile and set the total."""
-    return Step(replace(state, pile=(*state.pile, play.card), total=play.total), (_told(play, state),))
+def lay(  # noqa: PLR0913 - a card, and all that its player may say with it
+    state: State,
+    actor: Seat,
+    card: Card,
+    choice: int | None = None,
+    target: Seat | None = None,
+    *,
+    turned_up: bool = False,
+) -> Step[State]:
+    """Lay a card on the pile, set the total, and turn the play round after a Valet (R4).
+
+    The card has left its hand, or the pack. A retourne goes up to the limit, whatever its value (R9).
+    """
+    settled = settle(state, actor, card, choice)
+    total = min(settled.total, limit(state))
+    play = Play(actor, card, state.total, total, turned_up, target, settled.counted)
+    root = replace(state.root, play=play)
+    laid = replace(
+        state,
+        root=root,
+        pile=(*state.pile, card),
+        total=total,
+        plays=state.plays + (not turned_up),
+        bound=None,
+        bound_by="",
+        agenda=(*CARD, *state.agenda),
+    )
+    occasions = (Occasion("play", actor), Occasion("total", actor, None, play.before, total))
+    held = () if turned_up else (hand_now(laid, actor),)
+    return _base_effect(noticed(laid, *occasions, *held), play, _told(play, state))
 
 
 def _told(play: Play, state: State) -> Event:
@@ -61,64 +76,85 @@ def _told(play: Play, state: State) -> Event:
     return Discarded(play.actor, play.card, play.total)
 
 
-def _base_effect(play: Play, state: State) -> Step[State]:
+def _base_effect(state: State, play: Play, told: Event) -> Step[State]:
     """Turn the play round after a Valet (R4)."""
     if rank(play.card) != "J":
-        return Step(state)
-    return Step(replace(state, direction=-state.direction), (Reversed(-state.direction),))
+        return Step(state, (told,))
+    turned = noticed(replace(state, direction=-state.direction), Occasion("reversed", play.actor))
+    return Step(turned, (told, Reversed(turned.direction)))
 
 
-def _turn_order(play: Play, state: State) -> Step[State]:
-    """Name who plays next, in the direction that play has now (R4, R10)."""
-    return Step(replace(state, turn=state.neighbour(play.actor, state.direction)))
+def turn_order(state: State) -> Step[State]:
+    """Name who plays next: whom a règlement says, else the next as play goes now (R4, R10)."""
+    actor, sent = _played(state).actor, state.root.sent
+    if sent is None or (sent == actor and state.streak == MOST_IN_A_ROW):
+        return _pass_on(replace(state, streak=0), actor)
+    again = sent == actor
+    sent_to = replace(state, turn=sent, streak=state.streak + 1 if again else 0)
+    return Step(sent_to, (PlaysAgain(sent) if again else TurnSent(sent),))
 
 
-def _toast(play: Play, state: State) -> Step[State]:
+def _played(state: State) -> Play:
+    if state.root.play is None:
+        raise ValueError("play")
+    return state.root.play
+
+
+def _pass_on(state: State, actor: Seat) -> Step[State]:
+    """Pass the turn on, over those who miss it; nobody is passed over twice."""
+    steps = min(1 + state.root.skips, state.seats)
+    missing = [state.neighbour(actor, state.direction * step) for step in range(1, steps)]
+    passed = replace(state, turn=state.neighbour(actor, state.direction * steps))
+    skipped = (Occasion("skipped", seat, actor) for seat in missing)
+    return Step(noticed(passed, *skipped), tuple(map(TurnMissed, missing)))
+
+
+def toast(state: State) -> Step[State]:
     """Drink a health if everybody can; it changes nothing (R14)."""
-    toasted = state.options.drinks and toasts(play.before, play.total)
-    return Step(state, (Toasted(play.total > play.before),) if toasted else ())
+    before, now = _played(state).before, state.total
+    toasted = state.options.drinks and toasts(state, before, now)
+    return Step(state, (Toasted(now > before),) if toasted else ())
 
 
-def _window(play: Play, state: State) -> Step[State]:
+def window(state: State) -> Step[State]:
     """Let the player draw and, where players do so, announce; for the retourne nothing is owed (R11)."""
+    play = _played(state)
     if play.turned_up:
         return Step(state)
     opened = open_draw(state, play.actor)
-    return after(opened, partial(_let_speak, play)) if state.options.announce == "manual" else opened
+    return _let_speak(opened, play.actor) if state.options.announce == "manual" else opened
 
 
-def _let_speak(play: Play, state: State) -> Step[State]:
-    drawn = state.windows[play.actor] is Window.TAKEN
-    return Step(replace(state, speaker=play.actor, phase=Phase.DISCARD if drawn else Phase.ANNOUNCE))
-
-
-STAGES: Final[tuple[Callable[[Play, State], Step[State]], ...]] = (
-    _commit,
-    _base_effect,
-    _turn_order,
-    _toast,
-    _window,
-)
+def _let_speak(opened: Step[State], actor: Seat) -> Step[State]:
+    drawn = opened.state.windows[actor] is Window.TAKEN
+    phase = Phase.DISCARD if drawn else Phase.ANNOUNCE
+    return Step(replace(opened.state, speaker=actor, phase=phase), opened.events)
 
 
 def next_turn(state: State) -> Step[State]:
-    """Begin the next turn, and test whose turn it is for a loss."""
-    return after(_turn_start(state), loss_test)
+    """Begin the next turn, unless the player has yet to announce or to draw."""
+    if state.phase is Phase.ANNOUNCE and state.speaker is not None:
+        return Step(state)
+    return Step(noticed(begin_turn(state), Occasion("turnStart", state.turn)))
 
 
-def _turn_start(state: State) -> Step[State]:
-    return Step(replace(state, phase=Phase.DISCARD, windows=begun(state.windows, state.turn)))
+def begin_turn(state: State) -> State:
+    """Let a seat have its turn: what was shown or noted until then is over."""
+    seat = state.turn
+    return replace(
+        state,
+        phase=Phase.DISCARD,
+        windows=begun(state.windows, seat),
+        shown=tuple(each for each in state.shown if (each.until, each.seat) != ("nextTurn", seat)),
+        flags=tuple(each for each in state.flags if (each.until, each.seat) != ("nextTurn", seat)),
+    )
 
 
 def loss_test(state: State) -> Step[State]:
     """Test the seat to move: it loses the partie if nothing fits (R13), unless its own draw is still open."""
     if state.phase is not Phase.DISCARD or state.windows[state.turn] is Window.OPEN or not stuck(state):
         return Step(state)
-    loser = state.turn
-    losses = at(state.losses, loser, state.losses[loser] + 1)
-    marks = at((0,) * state.seats, loser, 1)
-    lost = PartieLost(marks, loser, losses[loser], state.options.losses_to_end)
-    return Step(replace(state, phase=Phase.LOST, losses=losses), (_proof(state), lost))
+    return lose_partie(state, (state.turn,), (_proof(state),))
 
 
 def _proof(state: State) -> Event:

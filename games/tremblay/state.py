@@ -1,14 +1,18 @@
 """Where a game of Miguel Tremblay's 99 stands, and what one may know of it."""
 
+from collections.abc import Iterator
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from games.cards import Card
 from games.core import Chance, Seat
 from games.tremblay.options import TremblayOptions
 from games.window import Window
+
+T = TypeVar("T")
 
 
 class Phase(StrEnum):
@@ -132,8 +136,7 @@ class Accusation(msgspec.Struct, frozen=True):
     plays: int
     """How many cards had been played in the partie when it was said."""
     votes: tuple[bool | None, ...]
-    """For each seat, whether it finds the accused guilty."""
-    contested: bool = False
+    """For each seat, whether it finds the accused guilty; for the accused, whether it owns up."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -220,6 +223,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     dues: tuple[Seat, ...] = ()
     """Who begins the next partie by losing a card, having declined a consequence."""
 
+    def awake(self, kind: type[T]) -> Iterator[tuple[int, T]]:
+        """Find the règlements of a kind that are in force, by place, oldest first."""
+        for place, each in enumerate(self.rules):
+            if not each.asleep and isinstance(each.rule, kind):
+                yield place, each.rule
+
     @property
     def seats(self) -> int:
         """How many sit at the table."""
@@ -277,13 +286,26 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The seat's own cards; ``None`` in the view of anybody."""
 
 
-def new(seats: int, options: TremblayOptions, chance: Chance, losses: tuple[int, ...] | None = None) -> State:
+def new(seats: int, options: TremblayOptions, chance: Chance) -> State:
     """Return a table where nothing has been dealt yet."""
     return State(
         options=options,
         chance=chance,
-        losses=losses or (0,) * seats,
+        losses=(0,) * seats,
         hands=((),) * seats,
         touched=(0,) * seats,
         windows=(Window.SHUT,) * seats,
     )
+
+
+def noticed(state: State, *occasions: Occasion) -> State:
+    """Let règlements know that something has happened; they look when the action comes to it."""
+    if not state.rules:
+        return state
+    root = replace(state.root, occasions=state.root.occasions + occasions)
+    return replace(state, root=root)
+
+
+def hand_now(state: State, seat: Seat) -> Occasion:
+    """Say that a hand has come to hold so many cards."""
+    return Occasion("handCount", seat, after=len(state.hands[seat]))

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from games.cards import without
 from games.core import Seat, Step, after, at
 from games.tremblay.drawing import close_draws, forget, take_card
-from games.tremblay.resolution import loss_test, next_turn, resolve
-from games.tremblay.state import Phase, State
+from games.tremblay.resolution import TURN, lay
+from games.tremblay.state import Phase, State, Task
 from games.tremblay.words import Announce, Announced, Discard, Draw, EndTurn, SilentlyAgreed, TotalUnsaid
 
 
@@ -25,13 +25,14 @@ def _agree(state: State) -> Step[State]:
 
 def _play_card(state: State, seat: Seat, action: Discard) -> Step[State]:
     hand = without(state.hands[seat], action.card)
-    return resolve(replace(state, hands=at(state.hands, seat, hand)), seat, action.card)
+    left = replace(state, hands=at(state.hands, seat, hand))
+    return lay(left, seat, action.card, action.choice, action.target)
 
 
 def announce(state: State, seat: Seat, action: Announce) -> Step[State]:
     """Say the total; the next turn begins unless drawing has begun it."""
-    said = Step(replace(state, speaker=None), (Announced(seat, action.total),))
-    return after(said, next_turn) if state.phase is Phase.ANNOUNCE else said
+    said = replace(state, speaker=None, agenda=TURN if state.phase is Phase.ANNOUNCE else ())
+    return Step(said, (Announced(seat, action.total),))
 
 
 def draw(state: State, seat: Seat, _: Draw) -> Step[State]:
@@ -42,10 +43,15 @@ def draw(state: State, seat: Seat, _: Draw) -> Step[State]:
     ends_turn = state.phase is Phase.ANNOUNCE and state.speaker == seat
     drawn = take_card(state, seat)
     if not ends_turn:
-        return after(drawn, loss_test)
-    return after(Step(drawn.state, (*drawn.events, TotalUnsaid(seat))), next_turn)
+        return _then(drawn, "look", "lossTest")
+    begun = replace(drawn.state, phase=Phase.DISCARD)
+    return _then(Step(begun, (*drawn.events, TotalUnsaid(seat))), "look", *TURN)
+
+
+def _then(step: Step[State], *tasks: Task) -> Step[State]:
+    return Step(replace(step.state, agenda=tasks), step.events)
 
 
 def end_turn(state: State, seat: Seat, _: EndTurn) -> Step[State]:
     """Forgo one's draw; a player whose own turn it is again is tested only now."""
-    return after(forget(state, seat), loss_test)
+    return _then(forget(state, seat), "look", "lossTest")

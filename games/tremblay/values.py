@@ -1,37 +1,241 @@
-"""What cards are worth and how far one may go: every value and limit is asked for here (R2, R4-R6, R13)."""
+"""What cards are worth and how far one may go: every value and limit is asked for here (R2, R4-R6, R13, R15).
 
-from typing import Final
+``settle`` says where a card leads: the value of the card, then the règlements about values, the newest that
+replaces it and all that modify it, then the changes of the total that come about for certain.
+"""
 
-from games.cards import PACK_52, RANKS, Card, rank
-from games.tremblay.state import State
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from games.cards import PACK_52, RANKS, Card, rank, without
+from games.core import Seat, at
+from games.tremblay.reglements import totals
+from games.tremblay.reglements.conditions import Luck, leaves
+from games.tremblay.reglements.effects import Total
+from games.tremblay.reglements.language import (
+    AddOp,
+    ChoiceOp,
+    OffsetOp,
+    Parameter,
+    Restriction,
+    ScaleOp,
+    SetOp,
+    Trigger,
+    Value,
+    number_of,
+)
+from games.tremblay.reglements.occasions import fits_occasion
+from games.tremblay.reglements.scene import Scene, all_hold, matches, previous
+from games.tremblay.state import Occasion, State
 
 PACK: Final = PACK_52
-HAND: Final = 3
-LIMIT: Final = 99
-TOAST_MARK: Final = 90
 CLOCKWISE: Final = 1
+_HAND: Final = 3
+_LIMIT: Final = 99
+_TOAST_MARK: Final = 90
 
 _VALUES: Final = {r: n for n, r in enumerate(RANKS[:8], start=1)} | {"9": 0, "10": -10, "J": 0, "Q": 10}
 _VALUE: Final = {card: _VALUES.get(str(rank(card))) for card in PACK}
 """What each card adds; nothing for a Roi, which does not add."""
 
 
-def settle(state: State, card: Card) -> int:
-    """Return the total that a card leads to (R4), above the limit where it may not be played (R13)."""
-    value = _VALUE[card]
-    return LIMIT if value is None else state.total + value
+class Settled(NamedTuple):
+    """Where a card leads."""
+
+    total: int
+    counted: tuple[int, ...] = ()
+    """The règlements, by place, whose change of the total is in it already."""
+    by: tuple[int, ...] = ()
+    """The règlements, by place, that had a say in the value of the card."""
 
 
-def fits(state: State, card: Card) -> bool:
-    """Say whether a card may be played (R13)."""
-    return settle(state, card) <= LIMIT
+def limit(state: State) -> int:
+    """Return how far the total may go (R13)."""
+    return _parameter(state, "limit", _LIMIT)
+
+
+def hand_size(state: State) -> int:
+    """Return how many cards everybody is dealt (R7)."""
+    return _parameter(state, "hand_size", _HAND)
+
+
+def start_total(state: State) -> int:
+    """Return the total before the retourne (R9)."""
+    return _parameter(state, "start_total", 0)
+
+
+def start_direction(state: State) -> int:
+    """Return which way play starts (R10)."""
+    return _parameter(state, "start_dir", CLOCKWISE)
+
+
+def _parameter(state: State, name: str, default: int) -> int:
+    """Return a number of the game, as the newest règlement about it says."""
+    said = [getattr(rule.set, name) for _, rule in state.awake(Parameter)]
+    return next((number for number in reversed(said) if number is not None), default)
+
+
+def toasts(state: State, before: int, after: int) -> bool:
+    """Say whether a total reaches or passes the mark, going up or down (R14)."""
+    return totals.crosses(_parameter(state, "toast_mark", _TOAST_MARK), before, after)
+
+
+def branches(state: State, seat: Seat, card: Card) -> tuple[int | None, ...]:
+    """Return the numbers among which a règlement lets the player choose; ``None`` alone where none does."""
+    replaced = _replacing(state, _about(state, seat, card))
+    if replaced and isinstance(replaced[1].op, ChoiceOp):
+        return tuple(map(number_of, replaced[1].op.choice))
+    return (None,)
+
+
+def choice_of(state: State, seat: Seat, card: Card) -> int | None:
+    """Return the règlement, by place, that lets the player choose what a card is worth."""
+    replaced = _replacing(state, _about(state, seat, card))
+    return replaced[0] if replaced and isinstance(replaced[1].op, ChoiceOp) else None
+
+
+def settle(state: State, seat: Seat, card: Card, choice: int | None = None) -> Settled:
+    """Return where a card leads, as far as is certain; above the limit, it may not be played (R4, R13).
+
+    A choice is named by its number; where none is made, the first branch counts, as for the retourne.
+    """
+    if not state.rules:
+        value = _VALUE[card]
+        return Settled(_LIMIT if value is None else state.total + value)
+    scene = _about(state, seat, card)
+    total, by = _valued(state, scene, choice)
+    return _changed(state, scene, total, by)
+
+
+def fits(state: State, seat: Seat, card: Card) -> bool:
+    """Say whether a card may go on the total, in one way at least (R13)."""
+    most = limit(state)
+    return any(settle(state, seat, card, choice).total <= most for choice in branches(state, seat, card))
+
+
+def playable(state: State, seat: Seat) -> tuple[Card, ...]:
+    """Return the cards of a hand that may be played now (R13, R15).
+
+    What règlements forbid counts only while something else can be played, unless they bite
+    (``restrictionsBite``); what they demand, only if the player is able.
+    """
+    fitting = tuple(card for card in state.hands[seat] if fits(state, seat, card))
+    if not state.rules:
+        return fitting
+    allowed = tuple(card for card in fitting if forbidden(state, seat, card) is None)
+    if not allowed and not state.options.restrictions_bite:
+        allowed = fitting
+    return tuple(card for card in allowed if _demanded(state, card)) or allowed
+
+
+def forbidden(state: State, seat: Seat, card: Card) -> int | None:
+    """Return the oldest règlement, by place, that forbids a card now."""
+    scene = _about(state, seat, card)
+    for place, rule in state.awake(Restriction):
+        if matches(rule.forbid, card, scene.under) and all_hold(rule.conditions, scene):
+            return place
+    return None
+
+
+def _demanded(state: State, card: Card) -> bool:
+    return state.bound is not None and matches(state.bound, card, state.pile[-1] if state.pile else None)
 
 
 def stuck(state: State) -> bool:
     """Say whether the seat to move can play none of its cards, or has none (R13)."""
-    return not any(fits(state, card) for card in state.hands[state.turn])
+    return not playable(state, state.turn)
 
 
-def toasts(before: int, after: int) -> bool:
-    """Say whether a total reaches or passes the mark, going up or down (R14)."""
-    return before < TOAST_MARK <= after or after <= TOAST_MARK < before
+def _about(state: State, seat: Seat, card: Card) -> Scene:
+    """Return what règlements see of a card about to be played."""
+    pile = (*state.pile, card)
+    return Scene(state, seat, previous(state, seat), pile, state.total, state.total)
+
+
+def _values(state: State, scene: Scene) -> Iterator[tuple[int, Value]]:
+    """Find the règlements about the value of a card, oldest first."""
+    for place, rule in state.awake(Value):
+        if matches(rule.card, scene.card, scene.under) and all_hold(rule.conditions, scene):
+            yield place, rule
+
+
+def _replacing(state: State, scene: Scene) -> tuple[int, Value] | None:
+    """Find the newest règlement that replaces a card's value: the last word is the latest (E.3)."""
+    replaced = [found for found in _values(state, scene) if found[1].mode == "replace"]
+    return replaced[-1] if replaced else None
+
+
+def _valued(state: State, scene: Scene, choice: int | None) -> tuple[int, tuple[int, ...]]:
+    """Return the total after a card by its value alone, and which règlements had a say."""
+    replaced = _replacing(state, scene)
+    op: Any = _branch(replaced[1].op, choice) if replaced else _printed(state, scene.pile[-1])
+    by = (replaced[0],) if replaced else ()
+    if isinstance(op, SetOp):
+        return op.set, by
+    points = op.add
+    for place, rule in _values(state, scene):
+        if rule.mode == "modify":
+            points, by = _modified(rule.op, points), (*by, place)
+    return state.total + points, by
+
+
+def _printed(state: State, card: Card) -> AddOp | SetOp:
+    """Return what a card does by itself; the Roi goes as far as one may (R4)."""
+    value = _VALUE[card]
+    return SetOp.model_construct(set=limit(state)) if value is None else AddOp.model_construct(add=value)
+
+
+def _branch(op: Any, choice: int | None) -> Any:
+    if not isinstance(op, ChoiceOp):
+        return op
+    return next((branch for branch in op.choice if number_of(branch) == choice), op.choice[0])
+
+
+def _modified(op: Any, points: int) -> int:
+    match op:
+        case ScaleOp(scale=factor):
+            return int(points * factor)
+        case OffsetOp(offset=more):
+            return points + more
+    raise TypeError(op)
+
+
+def _changed(state: State, scene: Scene, total: int, by: tuple[int, ...]) -> Settled:
+    """Go on with the changes of the total that the card sets off for certain, wave after wave (E.3)."""
+    waiting = [(place, rule) for place, rule in state.awake(Trigger) if is_certain(rule)]
+    if not waiting:
+        return Settled(max(total, totals.LEAST), (), by)
+    laid = laid_down(state, scene.actor, scene.pile[-1])
+    occasions = [Occasion("play", scene.actor), Occasion("total", scene.actor, None, state.total, total)]
+    counted: tuple[int, ...] = ()
+    while occasions:
+        following = []
+        for place, rule in waiting:
+            now = scene._replace(state=laid, after=total)
+            if place in counted or not any(fits_occasion(rule.when, each) for each in occasions):
+                continue
+            if all_hold(rule.conditions, now):
+                counted, before = (*counted, place), total
+                total = totals.after(total, rule.then)
+                following.append(Occasion("total", scene.actor, None, before, total))
+        occasions = following
+    return Settled(max(total, totals.LEAST), counted, by)
+
+
+def is_certain(rule: Trigger) -> bool:
+    """Say whether a règlement changes the total of a card that is played, and whether it does is no luck."""
+    asked = (leaf for condition in rule.conditions for leaf, _ in leaves(condition))
+    return (
+        rule.when.on in {"play", "totalHit", "totalCross"}
+        and any(isinstance(effect, Total) for effect in rule.then)
+        and not any(isinstance(leaf, Luck) for leaf in asked)
+    )
+
+
+def laid_down(state: State, seat: Seat, card: Card) -> State:
+    """Return the table as règlements will find it: the card out of its hand, and a Valet's turn made (R4)."""
+    held = state.hands[seat]
+    hands = at(state.hands, seat, without(held, card)) if card in held else state.hands
+    return replace(state, hands=hands, direction=-state.direction if rank(card) == "J" else state.direction)

@@ -1,10 +1,14 @@
 """What a seat, or anybody, may know of a game."""
 
+from typing import Any
+
 from games.cards import Card
 from games.core import Seat
-from games.tremblay.referee import awaited
-from games.tremblay.state import Phase, State, View
-from games.tremblay.values import HAND
+from games.tremblay import honour, inventing
+from games.tremblay.referee import to_act
+from games.tremblay.reglements.language import as_data
+from games.tremblay.state import InForce, Phase, State, View
+from games.tremblay.values import hand_size, limit
 from games.window import drawing
 
 
@@ -20,12 +24,44 @@ def view(state: State, seat: Seat | None) -> View:
         losses_to_end=state.options.losses_to_end,
         pile_top=state.pile[-1] if state.pile else None,
         stock=len(state.stock),
-        to_move=awaited(state) if state.phase in {Phase.DISCARD, Phase.ANNOUNCE} else None,
+        to_move=next(iter(to_act(state))) if state.phase in {Phase.DISCARD, Phase.ANNOUNCE} else None,
         announcing=state.speaker,
         drawing=drawing(state.windows),
-        early=tuple(other for other, held in enumerate(state.touched) if 0 < held < HAND),
+        early=tuple(other for other, held in enumerate(state.touched) if 0 < held < hand_size(state)),
+        rules=tuple(_as_read(each, seq) for seq, each in enumerate(state.rules, 1)),
+        limit=limit(state),
+        inventing=state.inventors[0] if state.inventors else None,
+        returns=state.returns,
+        proposal=as_data(state.proposal.rule) if state.proposal else None,
+        judging=inventing.judges(state),
+        owing=_owing(state),
+        shown=tuple(
+            (each.seat, state.hands[each.seat]) for each in state.shown if _may_see(each.to, seat, state)
+        ),
+        bound=state.bound.model_dump(mode="json", by_alias=True, exclude_unset=True) if state.bound else None,
+        accused=tuple((each.id, each.seat, each.by) for each in state.accusations),
+        voting=tuple(honour.voters(each) for each in state.accusations),
         hand=None if seat is None else _held(state, seat),
     )
+
+
+def _as_read(each: InForce, seq: int) -> dict[str, Any]:
+    """Write a règlement as people read it: its data, its number, and whose it is."""
+    server = {"id": each.id, "author": each.author, "seq": seq, "origin": each.origin, "asleep": each.asleep}
+    return as_data(each.rule) | server
+
+
+def _owing(state: State) -> tuple[int, ...]:
+    """Return how many cards each seat is to give up, where anybody is."""
+    if not state.debts:
+        return ()
+    seats = range(state.seats)
+    return tuple(sum(debt.cards for debt in state.debts if debt.seat == seat) for seat in seats)
+
+
+def _may_see(to: tuple[Seat, ...], viewer: Seat | None, state: State) -> bool:
+    """Say whether a hand is shown to a viewer; anybody sees what all the others at the table see."""
+    return viewer in to if viewer is not None else len(to) == state.seats - 1
 
 
 def _held(state: State, seat: Seat) -> tuple[Card, ...]:

@@ -24,7 +24,15 @@ class PickUp(Action, frozen=True):
     verb: ClassVar[str] = "pickup"
 
 
-class Discard(Action, frozen=True):
+class _Chosen(Action, frozen=True, kw_only=True):
+    """What a règlement leaves to the player: what the card is worth, and whom it is for (R15)."""
+
+    choice: int | None = None
+    """The number of the branch."""
+    target: Seat | None = None
+
+
+class Discard(_Chosen, frozen=True):
     """Lay a card on those already turned up (R11)."""
 
     verb: ClassVar[str] = "discard"
@@ -186,6 +194,14 @@ class PartieLost(Scored, frozen=True):
     end: int
 
 
+class AlsoLost(Event, frozen=True):
+    """A règlement made another seat lose the same partie (R15)."""
+
+    seat: Seat
+    losses: int
+    end: int
+
+
 class MancheLost(Event, frozen=True):
     """A seat has as many losses as were agreed on: the manche is over (R16)."""
 
@@ -216,11 +232,14 @@ class TurnNotOver(Objection, frozen=True):
 
 
 class OverLimit(Objection, frozen=True):
-    """The card would take the total above 99."""
+    """The card would take the total above the limit, which is 99 unless a règlement sets another."""
 
     code: ClassVar[str] = "E_OVER_99"
     rule: ClassVar[str] = "R13"
     total: int
+    limit: int = 99
+    by: tuple[str, ...] = ()
+    """The règlements that have a say in it."""
 
 
 class WrongTotal(Objection, frozen=True):

@@ -1,0 +1,48 @@
+"""The course of an action: what is on its agenda, until all is done or somebody is to choose."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from games.core import Step, after
+from games.tremblay import deal, end, honour, resolution
+from games.tremblay.reglements import interpreter
+from games.tremblay.state import Do, Fire, Phase, State, Task
+
+STAGES: Final[Mapping[str, Callable[[State], Step[State]]]] = {
+    "dues": honour.collect,
+    "turnUp": deal.turn_up,
+    "look": interpreter.look,
+    "turnOrder": resolution.turn_order,
+    "toast": resolution.toast,
+    "window": resolution.window,
+    "hearings": honour.close_overdue,
+    "patience": end.have_patience,
+    "nextTurn": resolution.next_turn,
+    "lossTest": resolution.loss_test,
+    "afterLoss": end.after_loss,
+}
+
+
+def proceed(state: State) -> Step[State]:
+    """Do what is on the agenda, until nothing is left or cards are owed."""
+    step = Step(state)
+    while step.state.agenda and step.state.phase is not Phase.CEDE:
+        step = after(step, _next)
+    return step
+
+
+def _next(state: State) -> Step[State]:
+    task, *later = state.agenda
+    return _done(task, replace(state, agenda=tuple(later)))
+
+
+def _done(task: Task, state: State) -> Step[State]:
+    match task:
+        case Fire():
+            return interpreter.fire(state, task)
+        case Do():
+            return interpreter.do(state, task)
+        case _:
+            return STAGES[task](state)

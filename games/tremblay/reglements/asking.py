@@ -1,0 +1,49 @@
+"""What a règlement asks of the player with a card: whom it is for (``target``)."""
+
+from games.cards import Card, rank
+from games.core import Seat
+from games.tremblay.reglements.conditions import Luck, leaves
+from games.tremblay.reglements.effects import names_somebody
+from games.tremblay.reglements.language import Trigger
+from games.tremblay.reglements.occasions import fits_occasion
+from games.tremblay.reglements.scene import Scene, all_hold, previous
+from games.tremblay.state import Occasion, State
+from games.tremblay.values import laid_down, settle
+
+
+def needs_target(state: State, seat: Seat, card: Card, choice: int | None = None) -> int | None:
+    """Return the oldest règlement, by place, that a card sets off and that is about somebody of choice.
+
+    What luck decides is asked for beforehand; what only another règlement would set off is not.
+    """
+    asking = [(place, rule) for place, rule in state.awake(Trigger) if any(map(names_somebody, rule.then))]
+    if not asking:
+        return None
+    settled = settle(state, seat, card, choice)
+    laid = laid_down(state, seat, card)
+    scene = Scene(laid, seat, previous(laid, seat), (*state.pile, card), state.total, settled.total)
+    happened = _caused(laid, seat, card, state.total, settled.total)
+    for place, rule in asking:
+        if place in settled.counted:
+            return place
+        if any(fits_occasion(rule.when, each) for each in happened) and _may_hold(rule, scene):
+            return place
+    return None
+
+
+def _caused(laid: State, seat: Seat, card: Card, before: int, total: int) -> tuple[Occasion, ...]:
+    """Return what a card causes by itself."""
+    reversed_ = (Occasion("reversed", seat),) if rank(card) == "J" else ()
+    return (
+        Occasion("play", seat),
+        Occasion("total", seat, None, before, total),
+        Occasion("handCount", seat, after=len(laid.hands[seat])),
+        *reversed_,
+    )
+
+
+def _may_hold(rule: Trigger, scene: Scene) -> bool:
+    """Say whether conditions hold for some luck; only where a chance ends can it make a difference."""
+    asked = (leaf for condition in rule.conditions for leaf, _ in leaves(condition))
+    ends = {0, *(leaf.chance for leaf in asked if isinstance(leaf, Luck))}
+    return any(all_hold(rule.conditions, scene._replace(luck=luck)) for luck in ends)

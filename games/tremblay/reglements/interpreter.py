@@ -1,0 +1,114 @@
+"""What règlements do: wave after wave, oldest first, each once in an action, and always to an end (E.3).
+
+Everything that is to be done lies in the state as data (``state.Task``), so that it can wait for a choice.
+"""
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from games.core import Seat, Step, after
+from games.tremblay.reglements.conditions import Luck, leaves
+from games.tremblay.reglements.doing import DOING, EVEN_AFTER_A_LOSS
+from games.tremblay.reglements.effects import Total
+from games.tremblay.reglements.honour_words import Reminded
+from games.tremblay.reglements.language import Honour, Trigger
+from games.tremblay.reglements.occasions import fits_occasion
+from games.tremblay.reglements.scene import all_hold, scene_of
+from games.tremblay.reglements.words import ChainCut, RuleApplied
+from games.tremblay.state import Do, Fire, Moment, Occasion, Phase, Play, State, noticed
+
+MOST_WAVES: Final = 8
+MOST_EFFECTS: Final = 32
+_CERTAINTIES: Final = 100
+
+
+def look(state: State) -> Step[State]:
+    """Let all règlements look at what has happened, oldest first; what they cause comes in the next wave."""
+    happened, root = state.root.occasions, replace(state.root, occasions=())
+    fires = tuple(_firing(state, happened))
+    if not fires:
+        return Step(replace(state, root=root))
+    if root.waves == MOST_WAVES:
+        return _cut(replace(state, root=root))
+    root = replace(root, waves=root.waves + 1)
+    return Step(replace(state, root=root, agenda=(*fires, "look", *state.agenda)))
+
+
+def _firing(state: State, happened: tuple[Occasion, ...]) -> list[Fire]:
+    """Find the règlements that have waited for this, and have not fired yet in this action."""
+    fires = []
+    for place, rule in state.awake(Trigger | Honour):  # type: ignore[arg-type]
+        if rule.when is None or place in state.root.fired:
+            continue
+        found = (each for each in happened if fits_occasion(rule.when, each))
+        if occasion := _counted(state.root.play, place) or next(found, None):
+            fires.append(Fire(place, occasion))
+    return fires
+
+
+def _counted(play: Play | None, place: int) -> Occasion | None:
+    """Return the card as an occasion, where it has set a règlement off already (``values.settle``)."""
+    return Occasion("play", play.actor) if play and place in play.counted else None
+
+
+def fire(state: State, task: Fire) -> Step[State]:
+    """Let one règlement act, or remind of itself, if its conditions hold."""
+    rule = state.rules[task.rule].rule
+    luck, state = _luck(state, rule)
+    counted = _counted(state.root.play, task.rule) is not None
+    if not counted and not all_hold(rule.conditions, scene_of(state, task.occasion, luck)):
+        return Step(state)
+    state = replace(state, root=replace(state.root, fired=(*state.root.fired, task.rule)))
+    if isinstance(rule, Honour):
+        return _remind(state, task)
+    effects = [each for each in rule.then if not (counted and isinstance(each, Total))]
+    todo = tuple(Do(task.rule, each, task.occasion) for each in effects)
+    applied = RuleApplied(state.rules[task.rule].id, task.occasion.actor)
+    return Step(replace(state, agenda=(*todo, *state.agenda)), (applied,))
+
+
+def _luck(state: State, rule: Trigger | Honour) -> tuple[int, State]:
+    """Draw a number for a règlement that asks luck; one number, however often it asks."""
+    if not any(isinstance(leaf, Luck) for asked in rule.conditions for leaf, _ in leaves(asked)):
+        return 0, state
+    luck, chance = state.chance.below("reglement", _CERTAINTIES)
+    return luck, replace(state, chance=chance)
+
+
+def _remind(state: State, task: Fire) -> Step[State]:
+    """Say that the moment of a rule of honour has come, for whoever watches over it (E.4)."""
+    name, seat = state.rules[task.rule].id, task.occasion.actor
+    others = tuple(each for each in state.reminded if (each.id, each.seat) != (name, seat))
+    reminded = (*others, Moment(name, seat, state.plays))
+    return Step(replace(state, reminded=reminded), (Reminded(name, seat),))
+
+
+def do(state: State, task: Do) -> Step[State]:
+    """Do one effect, unless there have been too many of them in this action."""
+    if state.root.effects == MOST_EFFECTS:
+        return _cut(state)
+    state = replace(state, root=replace(state.root, effects=state.root.effects + 1))
+    if state.phase is Phase.LOST and not isinstance(task.effect, EVEN_AFTER_A_LOSS):
+        return Step(state)
+    return DOING[type(task.effect)](state, task)
+
+
+def _cut(state: State) -> Step[State]:
+    """Drop what règlements have still to do; the action itself goes on."""
+    root = replace(state.root, occasions=())
+    stages = tuple(task for task in state.agenda if isinstance(task, str))
+    return Step(replace(state, root=root, agenda=stages), (ChainCut(),))
+
+
+def penalise(state: State, place: int, seat: Seat) -> State:
+    """Put the penalty of a rule of honour on the agenda: what is due of a seat found guilty (E.4)."""
+    convicted = Occasion("convicted", seat)
+    penalty: tuple[Any, ...] = state.rules[place].rule.penalty
+    todo = tuple(Do(place, effect, convicted) for effect in penalty)
+    return noticed(replace(state, agenda=(*todo, "look", *state.agenda)), convicted)
+
+
+def then_look(step: Step[State]) -> Step[State]:
+    """Put a look of the règlements next, once a step is made."""
+    return after(step, lambda state: Step(replace(state, agenda=("look", *state.agenda))))
