@@ -42,6 +42,25 @@ class Scored(Event, frozen=True):
     """What each seat is given: points, or losses where one can only lose."""
 
 
+class Invented(Event, frozen=True):
+    """A rule that a seat has invented is in force from now on; a game's own event derives from this one.
+
+    The rule is data. What people wrote in it stands under the name of their language.
+    """
+
+    id: str
+    """What the table calls it."""
+    seat: Seat
+    reglement: Mapping[str, Any]
+    origin: str
+    """Its name, if it is one that the game proposes."""
+
+    @property
+    def essence(self) -> str:
+        """What the rule does: alike for two that differ in their authors' words alone."""
+        raise NotImplementedError
+
+
 class Objection(msgspec.Struct, frozen=True):
     """Why the referee forbids an action; its fields are the words of the explanation."""
 
@@ -125,6 +144,8 @@ class Setup(BaseModel):
     stock: tuple[Card, ...] = ()
     losses: tuple[int, ...] | None = None
     rules: tuple[Mapping[str, Any], ...] = ()
+    used: tuple[Mapping[str, Any] | str, ...] = ()
+    """Rules that this table has invented before, as data or by their names in a catalogue."""
 
 
 T = TypeVar("T")
@@ -237,6 +258,14 @@ def _not_forced(_state: Any) -> Forced | None:
     return None
 
 
+def _nothing_found(_state: Any, _seat: Seat, _action: Any) -> Objection | None:
+    return None
+
+
+def _afresh(_state: Any) -> Setup | None:
+    return None
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended. Where one can only lose, nobody is a winner."""
 
@@ -281,6 +310,10 @@ class Game(Generic[S, A, V]):
     """Seconds after which ``silence`` speaks for who is finishing (``None``: there is no hurry)."""
     forced: Callable[[S], Forced | None] = _not_forced
     """The move that the table makes for a seat, since everybody can see that it is the only one."""
+    trial: Callable[[S, Seat, A], Objection | None] = _nothing_found
+    """What the referee can only find out by trying, which takes its time: asked once, of what he allows."""
+    rematch: Callable[[S], Setup | None] = _afresh
+    """What the next game at the same table begins with; it names no seat, for seats are drawn anew."""
     losing: bool = False
     """One can only lose: marks are losses, and nobody is a winner."""
     composed: tuple[type[A], ...] = ()
@@ -302,7 +335,7 @@ def act(game: Game[S, A, Any], state: S, seat: Seat, action: A) -> Step[S]:
     Raises:
         Illegal: the referee objects; the state given is still the state of the game.
     """
-    if objection := refusal(game, state, seat, action):
+    if objection := refusal(game, state, seat, action) or game.trial(state, seat, action):
         raise Illegal(objection)
     return game.play(state, seat, action)
 

@@ -99,6 +99,8 @@ class Started(Event, frozen=True):
     options: dict[str, Any]
     seats: tuple[Player, ...]
     seed: str
+    setup: dict[str, Any] | None = None
+    """What is left of the game before, as a record has it (``Game.rematch``)."""
 
 
 class Played(Event, frozen=True):

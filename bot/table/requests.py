@@ -200,7 +200,14 @@ def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:
     if len(table.players) < seats[0]:
         raise Refused(TooFew(seats[0]))
     drawn = tuple(table.players[player] for player in seating(request.seed, len(table.players)))
-    return (Started(table.game.key, table.game.version, spelled(table.options), drawn, request.seed),)
+    game, options = table.game, spelled(table.options)
+    return (Started(game.key, game.version, options, drawn, request.seed, _left_over(table)),)
+
+
+def _left_over(table: Table) -> dict[str, Any] | None:
+    """Write what the game before leaves to the next one, if there was one and it leaves anything."""
+    setup = None if table.state is None else table.game.rematch(table.state)
+    return None if setup is None else setup.model_dump(mode="json", exclude_unset=True)
 
 
 def _cancel(table: Table, request: Cancel, *_: Any) -> tuple[Act, ...]:

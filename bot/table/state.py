@@ -29,7 +29,7 @@ from bot.table.log import (
     Substituted,
 )
 from games import GAMES
-from games.core import Chance, Event, Seat, at, legal
+from games.core import Chance, Event, Seat, Setup, at, legal
 from games.notation import read
 
 
@@ -182,7 +182,8 @@ def _fold_game(table: Table, line: Line, act: Started | Played) -> tuple[Table, 
 def _deal(table: Table, line: Line, act: Started) -> tuple[Table, Any, tuple[Event, ...]]:
     game = GAMES[act.game, act.version]
     options = game.options.model_validate(act.options)
-    step = game.deal(len(act.seats), options, Chance(act.seed), None)
+    setup = None if act.setup is None else Setup.model_validate(act.setup)
+    step = game.deal(len(act.seats), options, Chance(act.seed), setup)
     begun = msgspec.structs.replace(
         table,
         head=line.n,

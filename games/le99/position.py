@@ -77,8 +77,7 @@ def _faults(seats: int, options: Le99Options, setup: Setup) -> Iterator[str]:
     yield from (name for name in ("dealer", "to_move") if (getattr(setup, name) or 0) not in range(seats))
     if setup.losses is not None and not _can_be_marks(setup.losses, seats, options):
         yield "losses"
-    if setup.rules:
-        yield "rules"
+    yield from (name for name in ("rules", "used") if getattr(setup, name))
     yield from _card_faults(seats, setup)
     if setup.hands is None:
         yield from sorted(_POSITION & setup.model_fields_set)

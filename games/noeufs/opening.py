@@ -18,7 +18,7 @@ from games.noeufs.state import State
 _POSITION: Final = frozenset(("direction", "to_move", "pile", "stock"))
 """What only a position laid out with its hands has."""
 
-_NEVER: Final = frozenset(("total", "losses", "rules"))
+_NEVER: Final = frozenset(("total", "losses", "rules", "used"))
 """What no position of this game has."""
 
 

@@ -6,7 +6,7 @@ The rules are in ``docs/rules/tremblay.md``; the numbers R1 to R17 are theirs.
 from typing import Final
 
 from games.core import Action, Game
-from games.tremblay import position, referee
+from games.tremblay import inventing, position, referee
 from games.tremblay.end import result
 from games.tremblay.options import TremblayOptions, seats
 from games.tremblay.play import PLAYS, play
@@ -34,6 +34,7 @@ TREMBLAY: Final = Game[State, Action, View](
     grace=referee.grace,
     closing=referee.closing,
     forced=referee.forced,
+    rematch=inventing.rematch,
     losing=True,
     composed=(Announce, Propose, Cede, Denounce, Decline),
 )

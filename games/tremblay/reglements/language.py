@@ -303,11 +303,14 @@ def as_data(rule: Any) -> dict[str, Any]:
     return {"v": 1} | written
 
 
-def essence(rule: Any) -> str:
+def essence(rule: Any, origin: str = "") -> str:
     """Write what a règlement does, without its author's words: alike for two that differ in words alone.
 
-    A rule of honour does nothing that can be computed, so its words are what it is.
+    A rule of honour does nothing that can be computed, so its words are what it is; one of the catalogue,
+    whose words are not in its data, is its name there (``origin``).
     """
+    if origin and isinstance(rule, Honour):
+        return origin
     words = set() if isinstance(rule, Honour) else {"text"}
     data = rule.model_dump(mode="json", by_alias=True, exclude_defaults=True, exclude=words | {"v"})
     return json.dumps(data, sort_keys=True, ensure_ascii=False)
