@@ -165,7 +165,7 @@ def test_r8_cards_not_taken_up_are_hidden_from_their_owner():
 
 def test_r8_the_fault_is_forgotten_with_the_partie():
     table = dealt("Kh As Ad  2h 2s 2d  3h 3s 3d  4c  5c 6c 7c", **FULL)
-    table.play("2 deal", "0 pickup", *["2 deal"] * 6, "0 discard Kh")
+    table.play("2 deal", "0 pickup", *["2 deal"] * 6, "0 discard Kh", "1 propose X18", "0 accept")
     assert (table.view.losses, table.view.early, table.view.phase) == ((0, 1, 0), (), "shuffle")
 
 
@@ -214,5 +214,6 @@ def test_r10_play_begins_clockwise_on_the_dealers_left():
 
 def test_r10_every_partie_begins_clockwise_again():
     table = position("8h", "2s", "3s", total=99, direction=-1)
+    table.play("0 propose X18", "1 accept")
     assert table.heard(NewPartie) == [NewPartie(2, 0)]
     assert table.view.direction == 1 or Reversed(-1) in table.told

@@ -1,4 +1,4 @@
-"""Miguel Tremblay's 99: losing parties, the manche, and where règlements would have their place (R13-R17)."""
+"""Miguel Tremblay's 99: losing parties, the manche, and what comes after (R13-R17)."""
 
 import pytest
 from gametable import Table
@@ -6,10 +6,13 @@ from pydantic import ValidationError
 from tremblay_table import dealt, position
 
 from games.cards import cards
-from games.core import GameOver, Result, Setup
+from games.core import GameOver, Result, Setup, WrongPhase
 from games.tremblay import TREMBLAY
+from games.tremblay.reglements.words import ToInvent
 from games.tremblay.words import (
+    Discard,
     Discarded,
+    Draw,
     MancheLost,
     NewPartie,
     NoCardLeft,
@@ -17,6 +20,9 @@ from games.tremblay.words import (
     PartieLost,
     Retourne,
 )
+
+INVENTED = ("0 propose X18", "1 accept")
+"""Seat 0, having lost, invents something that changes nothing; half of the others are enough to let it pass."""
 
 
 def test_r13_whose_every_card_would_pass_99_loses_and_shows_his_hand():
@@ -26,7 +32,7 @@ def test_r13_whose_every_card_would_pass_99_loses_and_shows_his_hand():
         Discarded(0, "Kh", 99),
         NothingFits(1, 99, cards("4s 7s Qs")),
         PartieLost((0, 1, 0), 1, 1, 2),
-        NewPartie(2, 0),
+        ToInvent(1),
     ]
     assert table.view.losses == (0, 1, 0)
 
@@ -50,30 +56,46 @@ def test_r13_the_partie_ends_the_moment_the_next_player_is_stuck_and_the_open_dr
     table = position("Kh 2h 3h", "3d 4d 5d", "6s 7s 8s")
     table.play("0 discard Kh")
     assert table.view.drawing == ()
-    assert table.view.hands == (3, 3, 3)
+    assert type(table.refused("0 draw")) is WrongPhase
 
 
 def test_r13_a_partie_lost_may_be_followed_by_another_at_once():
-    seeds = (f"{number:064x}" for number in range(2000))
-    lost = (position("8h", "7d", "6s", total=99, losses_to_end=5, seed=seed) for seed in seeds)
-    twice = next(table for table in lost if len(table.heard(PartieLost)) == 2)
-    assert (sum(twice.view.losses), twice.view.phase, twice.view.dealer) == (2, "discard", 1)
+    twice = next(table for seed in range(2000) if (table := _lost_and_dealt(seed)).view.losses != (1, 0, 0))
+    assert (sum(twice.view.losses), twice.view.phase, twice.view.dealer) == (2, "invent", 0)
 
 
-def test_r15_nobody_invents_a_reglement_yet_and_the_next_partie_is_dealt_at_once():
+def _lost_and_dealt(seed):
+    table = position("8h", "7d", "6s", total=99, dealer=2, losses_to_end=5, seed=f"{seed:064x}")
+    table.play(*INVENTED)
+    return table
+
+
+def test_r15_the_next_partie_is_dealt_once_the_loser_has_invented():
     table = position("8h", "Kd", "6s", total=99, dealer=2)
-    assert [type(event) for event in table.told[:4]] == [NothingFits, PartieLost, NewPartie, Retourne]
-    assert (table.view.phase, table.view.rules) == ("discard", ())
+    assert (table.view.phase, table.to_act) == ("invent", {0})
+    told = table.play(*INVENTED)
+    assert [type(event) for event in told[-2:]] == [NewPartie, Retourne]
+    assert (table.view.phase, [rule["id"] for rule in table.view.rules]) == ("discard", ["I1"])
+
+
+def test_r15_a_log_from_before_losers_invented_goes_straight_on_to_the_next_deal():
+    table = position("8h", "Kd", "6s", total=99, dealer=2)
+    held = TREMBLAY.play(table.state, 0, Draw()).state.hands
+    played = TREMBLAY.play(table.state, 1, Discard(held[1][0])).state
+    assert (played.rules, played.inventors, played.plays) == ((), (), 1)
+    assert type(table.refused(f"1 discard {held[1][0]}")) is WrongPhase
 
 
 def test_r15_a_deal_follows_from_the_dealers_left_with_the_whole_pack():
     table = position("8h", "Kd", "6s", total=99, dealer=2)
+    table.play(*INVENTED)
     assert table.view.dealer == 0
     assert sum(table.view.hands) + table.view.stock + len(table.state.pile) == 52
 
 
 def test_r15_the_loser_deals_where_the_table_says_so():
     table = position("Kh", "8d", "Ks", to_move=1, total=99, dealer=2, next_dealer="loser")
+    table.play("1 propose X18", "0 accept")
     assert table.heard(NewPartie) == [NewPartie(2, 1)]
 
 
@@ -97,18 +119,10 @@ def test_r16_nothing_can_be_done_after_the_end():
     assert [table.menu(seat) for seat in range(3)] == [[], [], []]
 
 
-def test_r17_reglements_are_refused_until_they_can_be_played():
+def test_r17_what_is_no_reglement_cannot_be_laid_out():
     with pytest.raises(ValueError, match=r"^rules$"):
         Table(TREMBLAY, 3, None, Setup(rules=({"kind": "parameter"},)))
     assert Table(TREMBLAY, 3, None, Setup(rules=())).view.rules == ()
-
-
-@pytest.mark.parametrize(
-    "option", ["noRepeat", "allowRepeal", "restrictionsBite", "falseCall", "reviewSeconds"]
-)
-def test_r17_options_about_reglements_alone_are_refused_until_then(option):
-    with pytest.raises(ValidationError):
-        TREMBLAY.options(**{option: 1})
 
 
 def test_the_defaults_are_those_of_the_rule_book_in_a_chat():
@@ -121,6 +135,11 @@ def test_the_defaults_are_those_of_the_rule_book_in_a_chat():
         "ceremony": "quick",
         "drawSeconds": 20,
         "graceMs": 15_000,
+        "noRepeat": True,
+        "allowRepeal": False,
+        "restrictionsBite": False,
+        "falseCall": False,
+        "reviewSeconds": 60,
         "dealPace": 1000,
     }
 
@@ -144,6 +163,7 @@ def test_options_have_bounds(wrong):
 
 def test_a_full_ceremony_comes_back_with_every_partie():
     table = position("8h", "Kd", "6s", total=99, ceremony="full")
+    table.play(*INVENTED)
     assert (table.view.phase, table.to_act, table.view.hands) == ("shuffle", {0}, (0, 0, 0))
 
 

@@ -44,7 +44,7 @@ MANUAL = {"announce": "manual"}
     ],
 )
 def test_r4_every_card_has_its_value(card, total):
-    assert settle(position("5h", "6h", total=40).state, card) == total
+    assert settle(position("5h", "6h", total=40).state, 0, card).total == total
 
 
 def test_r4_a_valet_turns_the_play_round_and_the_next_the_other_way_plays():
@@ -354,7 +354,7 @@ def test_r13_on_99_no_plain_card_may_be_played(plain):
 def test_r13_the_four_may_be_played_on_any_total_and_the_others_up_to_99(total, card):
     table = position(f"{card} Kh", "2h", "2d", total=total)
     fits = f"discard {card}" in table.menu(0)
-    assert fits == (rank(card) in {"K", "J", "10", "9"} or settle(table.state, card) <= 99)
+    assert fits == (rank(card) in {"K", "J", "10", "9"} or settle(table.state, 0, card).total <= 99)
 
 
 @pytest.mark.parametrize(
@@ -365,7 +365,7 @@ def test_r13_the_four_may_be_played_on_any_total_and_the_others_up_to_99(total, 
     ],
 )
 def test_r14_a_toast_is_due_when_the_total_reaches_or_passes_90(before, total, toast):
-    assert toasts(before, total) is toast
+    assert toasts(position("Kh", "Kd").state, before, total) is toast
 
 
 @pytest.mark.parametrize(
