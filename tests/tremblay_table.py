@@ -1,10 +1,11 @@
 """A table of Miguel Tremblay's 99 for tests: positions as people lay them out.
 
-table = position("5h Qs", "8d", total=90)
+table = position("5h Qs", "8d", total=90, rules=["X1"])
 table.play("0 discard 5h", "0 draw")
 """
 
 from gametable import SEED, Table
+from reglements import of_catalogue
 
 from games.cards import PACK_52, cards
 from games.core import Setup
@@ -23,11 +24,13 @@ def position(  # noqa: PLR0913 - these are the parts of a position
     dealer=None,
     direction=1,
     losses=None,
+    rules=(),
     **options,
 ):
     """Lay out a position, one hand per seat; other keywords are options.
 
-    Of the pack that is not named lie twenty cards that are nowhere else.
+    Règlements, oldest first, are data or names of the catalogue. Of the pack that is not named lie twenty
+    cards that are nowhere else.
     """
     used = cards(" ".join((*hands, pile)))
     setup = Setup(
@@ -39,13 +42,20 @@ def position(  # noqa: PLR0913 - these are the parts of a position
         dealer=dealer,
         direction=direction,
         losses=losses,
+        rules=reglements(rules),
     )
     return Table(TREMBLAY, len(hands), options, setup, seed)
 
 
-def dealt(deck, *, seats=3, dealer=2, seed=SEED, **options):
+def dealt(deck, *, seats=3, dealer=2, seed=SEED, rules=(), **options):
     """Deal a pack, top card first; with the default dealer and three seats, seat 0 begins."""
-    return Table(TREMBLAY, seats, options, Setup(dealer=dealer, deck=cards(deck)), seed)
+    setup = Setup(dealer=dealer, deck=cards(deck), rules=reglements(rules))
+    return Table(TREMBLAY, seats, options, setup, seed)
+
+
+def reglements(rules):
+    """Write règlements as data; some are named as in the catalogue."""
+    return tuple(of_catalogue(rule) if isinstance(rule, str) else rule for rule in rules)
 
 
 def _others(used):
