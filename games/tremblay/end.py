@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.core import Event, Result, Seat, Step
 from games.tremblay import inventing
 from games.tremblay.deal import begin_partie
+from games.tremblay.reglements.rulebook import Rulebook
 from games.tremblay.reglements.words import RulesCancelled, RuleSuspended
 from games.tremblay.state import Phase, State
 from games.tremblay.words import MancheLost
@@ -25,7 +26,7 @@ def after_loss(state: State) -> Step[State]:
         state,
         phase=Phase.OVER,
         windows=(Window.SHUT,) * state.seats,
-        rules=(),
+        rules=Rulebook(),
         accusations=(),
         shown=(),
         agenda=(),
@@ -40,14 +41,11 @@ def have_patience(state: State) -> Step[State]:
 
     Without a règlement to suspend it goes on: by the rules of the book alone, somebody will lose.
     """
-    awake = [place for place, each in enumerate(state.rules) if not each.asleep]
+    awake = [each.id for each in state.rules if not each.asleep]
     if not awake or state.plays < LONGEST * state.seats:
         return Step(state)
-    rules = tuple(
-        replace(each, asleep=True) if place == awake[-1] else each for place, each in enumerate(state.rules)
-    )
-    dealt = begin_partie(replace(state, rules=rules), state.dealer)
-    return Step(dealt.state, (RuleSuspended(state.rules[awake[-1]].id), *dealt.events))
+    dealt = begin_partie(replace(state, rules=state.rules.without(awake[-1])), state.dealer)
+    return Step(dealt.state, (RuleSuspended(awake[-1]), *dealt.events))
 
 
 def _losers(state: State) -> tuple[Seat, ...]:

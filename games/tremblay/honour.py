@@ -69,7 +69,7 @@ def _objection(state: State, name: str) -> Objection | None:
 
 def _rule(state: State, name: str) -> Any:
     """Find a rule of honour in force (``None``: there is none of this number)."""
-    return next((rule for place, rule in state.awake(Honour) if state.rules[place].id == name), None)
+    return next((rule for place, rule in state.rules.honours if state.rules[place].id == name), None)
 
 
 def _season(rule: Honour) -> frozenset[Phase]:

@@ -1,6 +1,6 @@
 """What losers invent: a règlement is proposed, judged by the others, and adopted (R15, R17)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, TypeAlias, cast
 
@@ -41,7 +41,7 @@ from games.tremblay.reglements.words import (
     ToInvent,
     TooManyCards,
 )
-from games.tremblay.state import InForce, Phase, Proposal, State
+from games.tremblay.state import Phase, Proposal, State
 from games.window import Window
 
 _PATIENCE: Final = 2
@@ -211,21 +211,15 @@ def _return(state: State, seat: Seat, objections: int) -> Step[State]:
 def _adopt(proposal: Proposal, state: State) -> Step[State]:
     """Put a règlement in force, and go on to the next one who is to invent."""
     seat, rule, origin = proposal.seat, proposal.rule, proposal.origin
-    new = InForce(id=f"I{len(state.rules) + 1}", rule=rule, author=seat, origin=origin)
+    rules = state.rules.adopting(rule, seat, origin)
     adopted = replace(
         state,
-        rules=(*_repealed(state, rule), new),
+        rules=rules,
         used=state.used | ({essence(rule, origin)} if not isinstance(rule, Repeal) else set()),
         inventors=state.inventors[1:],
         proposal=None,
     )
-    return after(Step(adopted, (RuleAdopted(new.id, seat, as_data(rule), origin),)), _go_on)
-
-
-def _repealed(state: State, rule: Any) -> Iterator[InForce]:
-    """Return the règlements of the manche, of which a repeal puts one to sleep (R16)."""
-    of = rule.of if isinstance(rule, Repeal) else None
-    return (replace(each, asleep=True) if each.id == of else each for each in state.rules)
+    return after(Step(adopted, (RuleAdopted(rules[-1].id, seat, as_data(rule), origin),)), _go_on)
 
 
 def menu(state: State, seat: Seat) -> tuple[Action, ...]:

@@ -1,6 +1,7 @@
 """How a game begins: with a first dealer drawn, a dealer and a pack given, or a position laid out."""
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,7 +13,8 @@ from games.tremblay.inventing import used_before
 from games.tremblay.options import TremblayOptions
 from games.tremblay.options import seats as seats_allowed
 from games.tremblay.reglements.language import read_rule
-from games.tremblay.state import InForce, Phase, State, new
+from games.tremblay.reglements.rulebook import Rulebook
+from games.tremblay.state import Phase, State, new
 from games.tremblay.values import PACK, hand_size, limit, start_direction, start_total
 from games.tremblay.words import FirstDealer, NewPartie
 
@@ -36,7 +38,7 @@ def deal(seats: int, options: TremblayOptions, chance: Chance, setup: Setup | No
     return after(_lay_out(table, setup) if setup.hands is not None else _deal_from(table, setup), proceed)
 
 
-def _in_force(setup: Setup) -> tuple[InForce, ...]:
+def _in_force(setup: Setup) -> Rulebook:
     """Read the règlements of an exercise, oldest first; nobody here is their author.
 
     Raises:
@@ -46,7 +48,7 @@ def _in_force(setup: Setup) -> tuple[InForce, ...]:
         rules = [read_rule(data) for data in setup.rules]
     except Illegal as illegal:
         raise ValueError("rules") from illegal
-    return tuple(InForce(id=f"I{n}", rule=rule) for n, rule in enumerate(rules, 1))
+    return reduce(Rulebook.adopting, rules, Rulebook())
 
 
 def _deal_from(table: State, setup: Setup) -> Step[State]:

@@ -32,7 +32,7 @@ from games.tremblay.reglements.words import (
     WrongNumberOfCards,
 )
 from games.tremblay.state import Phase, State
-from games.tremblay.values import branches, choice_of, forbidden, limit, playable, settle
+from games.tremblay.values import branches, choice_of, limit, refused_by, settle
 from games.tremblay.words import (
     AlreadyDrawn,
     AlreadyPickedUp,
@@ -64,6 +64,8 @@ _IN_PLAY: Final = frozenset((Phase.DISCARD, Phase.ANNOUNCE))
 
 def objection(state: State, seat: Seat, action: Action) -> Objection | None:
     """Say why an action is forbidden: wrong phase, wrong turn, option, hand, then the rule itself."""
+    if state.phase is Phase.CEDE and not isinstance(action, Cede):
+        return MustCedeFirst()
     return _REFEREE[type(action)](state, seat, action)
 
 
@@ -90,8 +92,6 @@ def _pick_up(state: State, seat: Seat, _: PickUp) -> Objection | None:
 
 
 def _discard(state: State, seat: Seat, action: Discard) -> Objection | None:
-    if state.phase is Phase.CEDE:
-        return MustCedeFirst()
     if state.phase is not Phase.DISCARD:
         return WrongPhase() if state.speaker is None else TurnNotOver(state.speaker)
     if seat != state.turn:
@@ -117,10 +117,8 @@ def _value(state: State, seat: Seat, action: Discard) -> Objection | None:
     if settled.total > limit(state):
         by = tuple(state.rules[place].id for place in sorted({*settled.by, *settled.counted}))
         return OverLimit(settled.total, limit(state), by)
-    if action.card in playable(state, seat):
-        return None
-    place = forbidden(state, seat, action.card)
-    return ForbiddenByRule(state.bound_by if place is None else state.rules[place].id)
+    refused = refused_by(state, seat, action.card)
+    return None if refused is None else ForbiddenByRule(refused)
 
 
 def _target(state: State, seat: Seat, action: Discard) -> Objection | None:

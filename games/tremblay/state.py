@@ -1,8 +1,7 @@
 """Where a game of Miguel Tremblay's 99 stands, and what one may know of it."""
 
-from collections.abc import Iterator
 from enum import StrEnum
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -10,9 +9,8 @@ from msgspec.structs import replace
 from games.cards import Card
 from games.core import Chance, Seat
 from games.tremblay.options import TremblayOptions
+from games.tremblay.reglements.rulebook import Rulebook
 from games.window import Window
-
-T = TypeVar("T")
 
 
 class Phase(StrEnum):
@@ -32,20 +30,6 @@ class Phase(StrEnum):
     REVIEW = "review"
     """The others judge the règlement (R17)."""
     OVER = "over"
-
-
-class InForce(msgspec.Struct, frozen=True, kw_only=True):
-    """A règlement that was adopted (R15)."""
-
-    id: str
-    """``I1``, ``I2`` … through a manche."""
-    rule: Any
-    """A ``reglements.language.Rule``."""
-    author: Seat | None = None
-    origin: str = ""
-    """Its name in the catalogue; empty if it is its author's own."""
-    asleep: bool = False
-    """Repealed, or suspended since nobody could lose with it: it counts no more in this manche (R17)."""
 
 
 class Occasion(msgspec.Struct, frozen=True):
@@ -190,7 +174,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Cards played in this partie."""
     last_losers: tuple[Seat, ...] = ()
     """Who lost the partie before this one, from that dealer's left on."""
-    rules: tuple[InForce, ...] = ()
+    rules: Rulebook = Rulebook()
     """The règlements of this manche, oldest first."""
     used: frozenset[str] = frozenset()
     """What this table has invented so far, in this manche and in earlier ones (``language.essence``)."""
@@ -222,12 +206,6 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Who has declined which rule of honour, for this partie."""
     dues: tuple[Seat, ...] = ()
     """Who begins the next partie by losing a card, having declined a consequence."""
-
-    def awake(self, kind: type[T]) -> Iterator[tuple[int, T]]:
-        """Find the règlements of a kind that are in force, by place, oldest first."""
-        for place, each in enumerate(self.rules):
-            if not each.asleep and isinstance(each.rule, kind):
-                yield place, each.rule
 
     @property
     def seats(self) -> int:

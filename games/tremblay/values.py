@@ -12,17 +12,12 @@ from msgspec.structs import replace
 from games.cards import PACK_52, RANKS, Card, rank, without
 from games.core import Seat, at
 from games.tremblay.reglements import totals
-from games.tremblay.reglements.conditions import Luck, leaves
-from games.tremblay.reglements.effects import Total
 from games.tremblay.reglements.language import (
     AddOp,
     ChoiceOp,
     OffsetOp,
-    Parameter,
-    Restriction,
     ScaleOp,
     SetOp,
-    Trigger,
     Value,
     number_of,
 )
@@ -39,6 +34,7 @@ _TOAST_MARK: Final = 90
 _VALUES: Final = {r: n for n, r in enumerate(RANKS[:8], start=1)} | {"9": 0, "10": -10, "J": 0, "Q": 10}
 _VALUE: Final = {card: _VALUES.get(str(rank(card))) for card in PACK}
 """What each card adds; nothing for a Roi, which does not add."""
+_PRINTED: Final = {card: None if value is None else AddOp(add=value) for card, value in _VALUE.items()}
 
 
 class Settled(NamedTuple):
@@ -73,7 +69,7 @@ def start_direction(state: State) -> int:
 
 def _parameter(state: State, name: str, default: int) -> int:
     """Return a number of the game, as the newest règlement about it says."""
-    said = [getattr(rule.set, name) for _, rule in state.awake(Parameter)]
+    said = [getattr(rule.set, name) for _, rule in state.rules.parameters]
     return next((number for number in reversed(said) if number is not None), default)
 
 
@@ -121,19 +117,30 @@ def playable(state: State, seat: Seat) -> tuple[Card, ...]:
     What règlements forbid counts only while something else can be played, unless they bite
     (``restrictionsBite``); what they demand, only if the player is able.
     """
-    fitting = tuple(card for card in state.hands[seat] if fits(state, seat, card))
-    if not state.rules:
-        return fitting
-    allowed = tuple(card for card in fitting if forbidden(state, seat, card) is None)
-    if not allowed and not state.options.restrictions_bite:
-        allowed = fitting
+    allowed = _allowed(state, seat)
     return tuple(card for card in allowed if _demanded(state, card)) or allowed
 
 
-def forbidden(state: State, seat: Seat, card: Card) -> int | None:
+def refused_by(state: State, seat: Seat, card: Card) -> str | None:
+    """Name the règlement that keeps a card that fits from being played now."""
+    if (not state.rules.restrictions and state.bound is None) or card in playable(state, seat):
+        return None
+    place = _forbidden(state, seat, card)
+    return state.bound_by if place is None or card in _allowed(state, seat) else state.rules[place].id
+
+
+def _allowed(state: State, seat: Seat) -> tuple[Card, ...]:
+    fitting = tuple(card for card in state.hands[seat] if fits(state, seat, card))
+    if not state.rules.restrictions:
+        return fitting
+    allowed = tuple(card for card in fitting if _forbidden(state, seat, card) is None)
+    return fitting if not allowed and not state.options.restrictions_bite else allowed
+
+
+def _forbidden(state: State, seat: Seat, card: Card) -> int | None:
     """Return the oldest règlement, by place, that forbids a card now."""
     scene = _about(state, seat, card)
-    for place, rule in state.awake(Restriction):
+    for place, rule in state.rules.restrictions:
         if matches(rule.forbid, card, scene.under) and all_hold(rule.conditions, scene):
             return place
     return None
@@ -156,7 +163,7 @@ def _about(state: State, seat: Seat, card: Card) -> Scene:
 
 def _values(state: State, scene: Scene) -> Iterator[tuple[int, Value]]:
     """Find the règlements about the value of a card, oldest first."""
-    for place, rule in state.awake(Value):
+    for place, rule in state.rules.values:
         if matches(rule.card, scene.card, scene.under) and all_hold(rule.conditions, scene):
             yield place, rule
 
@@ -183,8 +190,7 @@ def _valued(state: State, scene: Scene, choice: int | None) -> tuple[int, tuple[
 
 def _printed(state: State, card: Card) -> AddOp | SetOp:
     """Return what a card does by itself; the Roi goes as far as one may (R4)."""
-    value = _VALUE[card]
-    return SetOp.model_construct(set=limit(state)) if value is None else AddOp.model_construct(add=value)
+    return _PRINTED[card] or SetOp(set=limit(state))
 
 
 def _branch(op: Any, choice: int | None) -> Any:
@@ -204,7 +210,7 @@ def _modified(op: Any, points: int) -> int:
 
 def _changed(state: State, scene: Scene, total: int, by: tuple[int, ...]) -> Settled:
     """Go on with the changes of the total that the card sets off for certain, wave after wave (E.3)."""
-    waiting = [(place, rule) for place, rule in state.awake(Trigger) if is_certain(rule)]
+    waiting = state.rules.certain
     if not waiting:
         return Settled(max(total, totals.LEAST), (), by)
     laid = laid_down(state, scene.actor, scene.pile[-1])
@@ -222,16 +228,6 @@ def _changed(state: State, scene: Scene, total: int, by: tuple[int, ...]) -> Set
                 following.append(Occasion("total", scene.actor, None, before, total))
         occasions = following
     return Settled(max(total, totals.LEAST), counted, by)
-
-
-def is_certain(rule: Trigger) -> bool:
-    """Say whether a règlement changes the total of a card that is played, and whether it does is no luck."""
-    asked = (leaf for condition in rule.conditions for leaf, _ in leaves(condition))
-    return (
-        rule.when.on in {"play", "totalHit", "totalCross"}
-        and any(isinstance(effect, Total) for effect in rule.then)
-        and not any(isinstance(leaf, Luck) for leaf in asked)
-    )
 
 
 def laid_down(state: State, seat: Seat, card: Card) -> State:

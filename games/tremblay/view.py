@@ -7,7 +7,8 @@ from games.core import Seat
 from games.tremblay import honour, inventing
 from games.tremblay.referee import to_act
 from games.tremblay.reglements.language import as_data
-from games.tremblay.state import InForce, Phase, State, View
+from games.tremblay.reglements.rulebook import InForce
+from games.tremblay.state import Phase, State, View
 from games.tremblay.values import hand_size, limit
 from games.window import drawing
 

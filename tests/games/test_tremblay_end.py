@@ -22,7 +22,7 @@ from games.tremblay.words import (
 )
 
 INVENTED = ("0 propose X18", "1 accept")
-"""Seat 0, having lost, invents something that changes nothing; half of the others are enough to let it pass."""
+"""Seat 0, having lost, invents something that changes nothing; half of the others let it pass."""
 
 
 def test_r13_whose_every_card_would_pass_99_loses_and_shows_his_hand():

@@ -3,7 +3,6 @@
 from games.cards import Card, rank
 from games.core import Seat
 from games.tremblay.reglements.conditions import Luck, leaves
-from games.tremblay.reglements.effects import names_somebody
 from games.tremblay.reglements.language import Trigger
 from games.tremblay.reglements.occasions import fits_occasion
 from games.tremblay.reglements.scene import Scene, all_hold, previous
@@ -16,14 +15,13 @@ def needs_target(state: State, seat: Seat, card: Card, choice: int | None = None
 
     What luck decides is asked for beforehand; what only another règlement would set off is not.
     """
-    asking = [(place, rule) for place, rule in state.awake(Trigger) if any(map(names_somebody, rule.then))]
-    if not asking:
+    if not state.rules.asking:
         return None
     settled = settle(state, seat, card, choice)
     laid = laid_down(state, seat, card)
     scene = Scene(laid, seat, previous(laid, seat), (*state.pile, card), state.total, settled.total)
     happened = _caused(laid, seat, card, state.total, settled.total)
-    for place, rule in asking:
+    for place, rule in state.rules.asking:
         if place in settled.counted:
             return place
         if any(fits_occasion(rule.when, each) for each in happened) and _may_hold(rule, scene):

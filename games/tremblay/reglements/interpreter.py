@@ -8,12 +8,12 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from games.core import Seat, Step, after
-from games.tremblay.reglements.conditions import Luck, leaves
 from games.tremblay.reglements.doing import DOING, EVEN_AFTER_A_LOSS
 from games.tremblay.reglements.effects import Total
 from games.tremblay.reglements.honour_words import Reminded
 from games.tremblay.reglements.language import Honour, Trigger
 from games.tremblay.reglements.occasions import fits_occasion
+from games.tremblay.reglements.rulebook import is_lucky
 from games.tremblay.reglements.scene import all_hold, scene_of
 from games.tremblay.reglements.words import ChainCut, RuleApplied
 from games.tremblay.state import Do, Fire, Moment, Occasion, Phase, Play, State, noticed
@@ -38,7 +38,7 @@ def look(state: State) -> Step[State]:
 def _firing(state: State, happened: tuple[Occasion, ...]) -> list[Fire]:
     """Find the règlements that have waited for this, and have not fired yet in this action."""
     fires = []
-    for place, rule in state.awake(Trigger | Honour):  # type: ignore[arg-type]
+    for place, rule in state.rules.waiting:
         if rule.when is None or place in state.root.fired:
             continue
         found = (each for each in happened if fits_occasion(rule.when, each))
@@ -70,7 +70,7 @@ def fire(state: State, task: Fire) -> Step[State]:
 
 def _luck(state: State, rule: Trigger | Honour) -> tuple[int, State]:
     """Draw a number for a règlement that asks luck; one number, however often it asks."""
-    if not any(isinstance(leaf, Luck) for asked in rule.conditions for leaf, _ in leaves(asked)):
+    if not is_lucky(rule):
         return 0, state
     luck, chance = state.chance.below("reglement", _CERTAINTIES)
     return luck, replace(state, chance=chance)

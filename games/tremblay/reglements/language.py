@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
 from pydantic import Discriminator, Field, Tag, TypeAdapter, ValidationError, field_validator
@@ -272,29 +273,39 @@ def read_rule(data: Mapping[str, Any]) -> Any:
     Raises:
         Illegal: with ``RuleInvalid``, it is none; the first thing that is wrong is named.
     """
-    text = json.dumps(data)
+    try:
+        text = json.dumps(data, ensure_ascii=False)
+    except RecursionError as error:
+        raise Illegal(RuleInvalid("", "length")) from error
     if len(text) > _LONGEST:
         raise Illegal(RuleInvalid("", "length"))
     try:
         return _RULE.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
-        raise Illegal(RuleInvalid(_place(first["loc"], data), _reason(first["type"]))) from error
+        untold = first["type"] == "union_tag_not_found" and not isinstance(first["input"], dict)
+        reason = "value" if untold else _REASONS.get(first["type"], "value")
+        place = _place(first["loc"], data, absent=reason == "missing")
+        raise Illegal(RuleInvalid(".".join(place), reason)) from error
 
 
-def _reason(kind: str) -> Reason:
-    return _REASONS.get(kind, "value")
+def _place(found: tuple[int | str, ...], data: Any, *, absent: bool) -> tuple[str, ...]:
+    """Find where something is wrong as a path through the data, without the names of our own classes."""
+    if not found:
+        return ()
+    part, rest = found[0], found[1:]
+    ways = [_place(rest, data, absent=absent)]
+    if _is_within(part, data):
+        ways.append((str(part), *_place(rest, data[part], absent=absent)))
+    elif absent and not rest and isinstance(data, dict | list):
+        ways.append((str(part),))
+    return max(ways, key=len)
 
 
-def _place(found: tuple[int | str, ...], data: Any) -> str:
-    """Write where something is wrong as a path through the data, without the names of our own classes."""
-    path = []
-    for part in found:
-        within = part in data if isinstance(data, dict) else isinstance(data, list) and isinstance(part, int)
-        if within or (part is found[-1] and isinstance(data, dict)):
-            path.append(str(part))
-        data = data[part] if within else data
-    return ".".join(path)
+def _is_within(part: int | str, data: Any) -> bool:
+    if isinstance(data, list):
+        return isinstance(part, int) and part < len(data)
+    return isinstance(data, dict) and part in data
 
 
 def as_data(rule: Any) -> dict[str, Any]:
@@ -303,6 +314,7 @@ def as_data(rule: Any) -> dict[str, Any]:
     return {"v": 1} | written
 
 
+@lru_cache(maxsize=256)
 def essence(rule: Any, origin: str = "") -> str:
     """Write what a règlement does, without its author's words: alike for two that differ in words alone.
 

@@ -118,5 +118,7 @@ def first_key(value: Any) -> str | None:
     """Return the key that tells which word this is, from JSON or from a model already made."""
     if isinstance(value, dict):
         return next(iter(value), None)
+    if not isinstance(value, Word):
+        return None
     name, field = next(iter(type(value).model_fields.items()))
     return str(field.alias or name)
