@@ -1,0 +1,26 @@
+"""Règlements in sentences: each is made of its data, so that what it says and what it does cannot differ.
+
+    sentence(rule, voice)           "When somebody plays an Ace, that player plays again."
+    worded(rule, voice)             the same, and its author's own words
+    effect({"skip": 1}, Telling(voice)) "the next player is skipped": any part of one, to choose it by
+
+A règlement is a ``language.Rule`` or its data, and may be unfinished: « Quand quelqu’un joue un As, …. »
+"""
+
+from bot.faces.reglements.conditions import clause
+from bot.faces.reglements.effects import effect
+from bot.faces.reglements.sentences import clipped, named, occasion, place, sentence, worded, worth
+from bot.faces.reglements.telling import Telling
+
+__all__ = [
+    "Telling",
+    "clause",
+    "clipped",
+    "effect",
+    "named",
+    "occasion",
+    "place",
+    "sentence",
+    "worded",
+    "worth",
+]

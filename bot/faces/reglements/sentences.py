@@ -1,0 +1,170 @@
+"""The sentence of a règlement, whatever its kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.bundle import digits
+from bot.faces.reglements.conditions import given
+from bot.faces.reglements.effects import done, signed
+from bot.faces.reglements.telling import Data, Telling, first, kebab
+from bot.texts import Voice
+from games.tremblay.reglements.catalogue import CATALOGUE
+from games.tremblay.reglements.language import as_data
+
+_LONGEST: Final = 1_200
+"""Characters of a sentence where others stand beside it; few people would read half of that aloud."""
+
+
+def sentence(rule: Any, voice: Voice, origin: str = "") -> str:
+    """Make the sentence of a règlement; the same for no two that do not do the same.
+
+    ``rule`` is a ``language.Rule`` or its data, finished or not. Of a rule of honour the words come first:
+    those of its author or, if it comes from there, of the catalogue (``origin``).
+    """
+    data = rule if isinstance(rule, Mapping) else as_data(rule)
+    say = _KINDS.get(data.get("kind", ""))
+    said = say(data, _telling(data, voice), origin or data.get("origin", "")) if say else ""
+    whole = said[:1].upper() + said[1:] or voice("tremblay-reglement-open")
+    return whole.removesuffix(".") if whole.endswith("….") else whole
+
+
+def worded(rule: Any, voice: Voice, origin: str = "") -> str:
+    """Say a règlement, then its author's own words; those of a rule of honour come first anyway."""
+    data = rule if isinstance(rule, Mapping) else as_data(rule)
+    said, words = sentence(data, voice, origin), Telling(voice).words(data.get("text"))
+    if not words or data.get("kind") == "honour":
+        return said
+    return voice("tremblay-reglement-with-words", sentence=said, words=words)
+
+
+def named(name: str, voice: Voice) -> str:
+    """Say a règlement of the catalogue: in its words if it is one of honour, else in a sentence."""
+    own = _catalogued(name, voice)
+    return own or sentence(CATALOGUE[name], voice)
+
+
+def clipped(said: str) -> str:
+    """Return a sentence that fits beside others."""
+    return said if len(said) <= _LONGEST else said[: _LONGEST - 1] + "…"
+
+
+def place(field: str, voice: Voice) -> str:
+    """Name the place of a règlement that a path through its data leads to: ``then.0.skip``, "effect 1"."""
+    part, _, rest = field.partition(".")
+    at, _, _ = rest.partition(".")
+    numbered = part in {"if", "then", "penalty"} and at.isdecimal()
+    if numbered:
+        return voice("tremblay-reglement-place-numbered", part=part, n=int(at) + 1)
+    return voice("tremblay-reglement-place", part=part)
+
+
+def _telling(data: Data, voice: Voice) -> Telling:
+    """Speak of the "somebody" of the occasion, where the règlement has one."""
+    on = (data.get("when") or {}).get("on")
+    return Telling(voice, on or ("none" if data.get("kind") != "honour" else "honour"))
+
+
+# ── the kinds of règlements ─────────────────────────────────────────────────────────────────────────────
+
+
+def _trigger(data: Data, telling: Telling, _: str) -> str:
+    when, conditions = _circumstances(data, telling)
+    then = done(data.get("then", ()), telling)
+    return telling("trigger", when=when, given=conditions, then=then)
+
+
+def _circumstances(data: Data, telling: Telling) -> tuple[str, str]:
+    """Say when, and under which conditions; a condition on the card played goes into the first."""
+    conditions = data.get("if", ())
+    when = data.get("when") or {}
+    if when.get("on") == "play" and conditions and "card" in conditions[0]:
+        card = telling.cards(conditions[0]["card"])
+        return telling("when-play", card=card), given(conditions[1:], telling)
+    return occasion(when, telling), given(conditions, telling)
+
+
+def occasion(when: Data, telling: Telling) -> str:
+    """Say what a règlement waits for; "…" as long as nobody knows."""
+    match when:
+        case {"on": "play"}:
+            return telling("when-play", card=telling("any-card"))
+        case {"on": "totalCross", "n": n}:
+            return telling("when-total-cross", n=n, dir=when.get("dir", "any"))
+        case {"on": ("totalHit" | "handCount") as on, "n": n}:
+            return telling(f"when-{kebab(on)}", n=n)
+        case {"on": str(on)} if on not in _COUNTED:
+            return telling(f"when-{kebab(on)}")
+        case _:
+            return telling("open")
+
+
+_COUNTED: Final = ("totalHit", "totalCross", "handCount")
+
+
+def _value(data: Data, telling: Telling, _: str) -> str:
+    said = worth(data.get("op") or {}, telling)
+    conditions = given(data.get("if", ()), telling)
+    return telling("value", given=conditions, card=telling.cards(data.get("card")), op=said)
+
+
+def worth(op: Data, telling: Telling) -> str:
+    """Say what a card is worth: "is worth 10", "counts double"."""
+    match op:
+        case {"choice": branches}:
+            return telling("op-choice", branches=_branches(branches, telling))
+        case {"offset": int(n)}:
+            return telling("op-offset", **signed(n))
+        case {**held} if held:
+            word, n = first(held)
+            return telling(f"op-{word}", n=n)
+        case _:
+            return telling("open")
+
+
+def _branches(branches: Sequence[Data], telling: Telling) -> str:
+    if all("add" in branch for branch in branches):
+        return telling("op-add", n=telling.either(digits(branch["add"]) for branch in branches))
+    return telling.either(worth(branch, telling) for branch in branches)
+
+
+def _restriction(data: Data, telling: Telling, _: str) -> str:
+    conditions = given(data.get("if", ()), telling)
+    return telling("restriction", card=telling.cards(data.get("forbid")), given=conditions)
+
+
+def _parameter(data: Data, telling: Telling, _: str) -> str:
+    numbers = sorted((data.get("set") or {}).items())
+    return " ".join(telling(f"set-{kebab(name)}", n=n) for name, n in numbers)
+
+
+def _repeal(data: Data, telling: Telling, _: str) -> str:
+    return telling("repeal", of=data.get("of") or telling("open"))
+
+
+def _honour(data: Data, telling: Telling, origin: str) -> str:
+    """Say the words first, then when they count, then what it costs to forget them."""
+    when, conditions = _circumstances(data, telling)
+    moment = ", ".join(filter(None, (when if data.get("when") else "", conditions)))
+    words = _catalogued(origin, telling.voice) or telling.words(data.get("text"))
+    penalty = data.get("penalty")
+    costs = telling("penalty", then=done(penalty, Telling(telling.voice, "honour"))) if penalty else ""
+    return " ".join(filter(None, (words, telling("honour", when=moment), costs)))
+
+
+def _catalogued(name: str, voice: Voice) -> str:
+    """Return the words of a rule of honour of the catalogue; empty for any other."""
+    said = f"tremblay-catalogue-{name.lower()}"
+    return voice(said) if re.fullmatch("X[0-9]{2}", name) and voice.has(said) else ""
+
+
+_KINDS: Final[Mapping[str, Callable[[Data, Telling, str], str]]] = {
+    "trigger": _trigger,
+    "value": _value,
+    "restriction": _restriction,
+    "parameter": _parameter,
+    "repeal": _repeal,
+    "honour": _honour,
+}

@@ -1,0 +1,413 @@
+### The sentences of règlements, made from their data: nothing in them is written by hand but an author’s words.
+### For translators: a sentence is made of an occasion ("when somebody plays an Ace"), of conditions ("if the
+### total is over 80 before the card") and of effects ("they play again"). Two règlements that do not do the
+### same must never be said alike. "That player", in an effect, is the "somebody" of the occasion.
+
+## The whole sentence
+
+tremblay-reglement-trigger =
+    { GIVEN($given) ->
+        [yes] { $when }, { $given }, { $then }.
+       *[no] { $when }, { $then }.
+    }
+tremblay-reglement-value =
+    { GIVEN($given) ->
+        [yes] { $given }, { $card } { $op }.
+       *[no] { $card } { $op }.
+    }
+tremblay-reglement-restriction =
+    { GIVEN($given) ->
+        [yes] Nobody may play { $card } { $given }.
+       *[no] Nobody may play { $card }.
+    }
+tremblay-reglement-repeal = Règlement { $of } counts no more.
+tremblay-reglement-honour =
+    { GIVEN($when) ->
+        [yes] A rule of honour, { $when }.
+       *[no] A rule of honour.
+    }
+tremblay-reglement-penalty = When somebody breaks it, { $then }.
+tremblay-reglement-with-words = { $sentence } { $words }
+tremblay-reglement-quoted = “{ $words }”
+tremblay-reglement-open = …
+
+tremblay-reglement-if = if { $clause }
+tremblay-reglement-then = { $first }, then { $next }
+tremblay-reglement-or = { $first } or { $last }
+tremblay-reglement-or-else = { $first }, or else { $last }
+
+## The numbers of the game
+
+tremblay-reglement-set-limit = The limit is { $n }.
+tremblay-reglement-set-hand-size =
+    { $n ->
+        [1] Everyone plays with a single card in hand.
+       *[other] Everyone plays with { $n } cards in hand.
+    }
+tremblay-reglement-set-start-total = The total begins at { $n }.
+tremblay-reglement-set-toast-mark = The table toasts at { $n }.
+tremblay-reglement-set-start-dir =
+    { $n ->
+        [1] Play begins clockwise.
+       *[other] Play begins counter-clockwise.
+    }
+
+## The occasion
+
+tremblay-reglement-when-play = when somebody plays { $card }
+tremblay-reglement-when-draw = when somebody draws
+tremblay-reglement-when-forget = when somebody forgets to draw
+tremblay-reglement-when-turn-start = when somebody begins a turn
+tremblay-reglement-when-skipped = when somebody is skipped
+tremblay-reglement-when-reversed = when somebody turns the play round
+tremblay-reglement-when-reshuffle = when somebody has the pack shuffled again
+tremblay-reglement-when-lost = when somebody loses the partie
+tremblay-reglement-when-partie-start = when a partie begins
+tremblay-reglement-when-convicted = when somebody is found guilty
+tremblay-reglement-when-total-hit = when somebody brings the total to exactly { $n }
+tremblay-reglement-when-total-cross =
+    { $dir ->
+        [up] when somebody brings the total up to { $n } or beyond
+        [down] when somebody brings the total down to { $n } or below
+       *[any] when somebody makes the total reach or pass { $n }
+    }
+tremblay-reglement-when-hand-count =
+    { $n ->
+        [0] when somebody is left without a card
+        [1] when somebody comes to hold a single card
+       *[other] when somebody comes to hold { $n } cards
+    }
+
+## Cards
+
+tremblay-reglement-any-card = a card
+tremblay-reglement-card =
+    { $color ->
+        [red] a red{ " " }
+        [black] a black{ " " }
+       *[any] { $parity ->
+            [even] an{ " " }
+            [odd] an{ " " }
+           *[any] { $rank ->
+                [A] an{ " " }
+                [8] an{ " " }
+               *[other] a{ " " }
+            }
+        }
+    }{ $parity ->
+        [any] { "" }
+       *[other] { $color ->
+            [any] { tremblay-reglement-parity }{ " " }
+           *[other] and { tremblay-reglement-parity }{ " " }
+        }
+    }{ $rank ->
+        [A] Ace
+        [J] Jack
+        [Q] Queen
+        [K] King
+        [card] card
+        [face] face card
+       *[other] { $rank }
+    }
+tremblay-reglement-parity =
+    { $parity ->
+        [even] even
+       *[odd] odd
+    }
+tremblay-reglement-either = either { $cards }
+tremblay-reglement-of-suit = of { $suit }
+tremblay-reglement-same =
+    { $same ->
+        [rank] of the same rank as the previous one
+        [suit] of the same suit as the previous one
+        [color] red or black like the previous one
+       *[card] identical to the previous one
+    }
+tremblay-reglement-face =
+    { $face ->
+        [yes] that is a face card
+       *[no] that is no face card
+    }
+tremblay-reglement-that-is = that is { $card }
+tremblay-reglement-of-several = { $cards } ({ $which })
+tremblay-reglement-of-one = { $cards } { $which }
+
+## What a card is worth
+
+tremblay-reglement-op-add = is worth { $n }
+tremblay-reglement-op-set = sets the total to { $n }
+tremblay-reglement-op-choice = { $branches }; its player chooses
+tremblay-reglement-op-scale =
+    { $n ->
+        [-2] counts double, but backwards
+        [-1] counts backwards
+        [0] does not count
+        [2] counts double
+        [3] counts triple
+       *[other] counts half
+    }
+tremblay-reglement-op-offset =
+    { $way ->
+        [down] is worth { $n } less
+       *[up] is worth { $n } more
+    }
+
+## Players
+
+tremblay-reglement-role =
+    { $role ->
+        [actor] { $on ->
+            [none] whoever plays
+            [partieStart] whoever deals
+           *[other] that player
+        }
+        [next] the next player
+        [prev] { $on ->
+            [skipped] whoever skipped them
+           *[other] the player before
+        }
+        [chosen] whoever they name
+        [dealer] the dealer
+        [lastLoser] the last loser
+        [mostCards] whoever has the most cards
+        [fewestCards] whoever has the fewest cards
+        [random] a player drawn by lot
+        [others] each of the others
+       *[all] everyone
+    }
+    .subject = { tremblay-reglement-role }
+    .with =
+        { $role ->
+            [actor] them
+           *[other] { tremblay-reglement-role }
+        }
+    .to =
+        { $role ->
+            [actor] to them
+           *[other] to { tremblay-reglement-role }
+        }
+
+## Conditions
+
+tremblay-reglement-condition-all = all of these are true: { $held }
+tremblay-reglement-condition-any = one of these is true: { $held }
+tremblay-reglement-condition-not = this is false: { $held }
+tremblay-reglement-condition-held = ({ $clause })
+
+tremblay-reglement-condition-card =
+    { $denied ->
+        [yes] the card is not { $card }
+       *[no] the card is { $card }
+    }
+tremblay-reglement-condition-prev =
+    { $denied ->
+        [yes] the card before is not { $card }
+       *[no] the card before is { $card }
+    }
+tremblay-reglement-condition-total =
+    the total { $denied ->
+        [yes] is not
+       *[no] is
+    } { $cmp ->
+        [lt] under { $n }
+        [le] { $n } or less
+        [eq] { $n }
+        [ge] { $n } or more
+       *[gt] over { $n }
+    } { $at ->
+        [before] before the card
+       *[after] after the card
+    }
+tremblay-reglement-condition-total-mod =
+    { $denied ->
+        [yes] the total is not
+       *[no] the total is
+    } { $eq ->
+        [0] a multiple of { $m }
+       *[other] a multiple of { $m } plus { $eq }
+    }
+tremblay-reglement-condition-digits-double =
+    { $denied ->
+        [yes] the total does not have two identical digits (11, 22 … 99)
+       *[no] the total has two identical digits (11, 22 … 99)
+    }
+tremblay-reglement-condition-digits-palindrome =
+    { $denied ->
+        [yes] the total does not read the same backwards
+       *[no] the total reads the same backwards
+    }
+tremblay-reglement-condition-digits-ends =
+    { $denied ->
+        [yes] the total does not end in { $n }
+       *[no] the total ends in { $n }
+    }
+tremblay-reglement-condition-digits-contains =
+    { $denied ->
+        [yes] the total does not contain a { $n }
+       *[no] the total contains a { $n }
+    }
+tremblay-reglement-condition-hand =
+    { $who } { $denied ->
+        [yes] does not have
+       *[no] has
+    } { tremblay-reglement-number } { $n ->
+        [one] card
+       *[other] cards
+    }
+tremblay-reglement-condition-losses =
+    { $who } { $denied ->
+        [yes] has not lost
+       *[no] has lost
+    } { tremblay-reglement-number } { $n ->
+        [one] partie
+       *[other] parties
+    }
+tremblay-reglement-number =
+    { $cmp ->
+        [lt] fewer than { $n }
+        [le] at most { $n }
+        [eq] exactly { $n }
+        [ge] at least { $n }
+       *[gt] more than { $n }
+    }
+tremblay-reglement-condition-dir =
+    { $denied ->
+        [yes] play does not go
+       *[no] play goes
+    } { $n ->
+        [1] clockwise
+       *[other] counter-clockwise
+    }
+tremblay-reglement-condition-role =
+    { $who } { $denied ->
+        [yes] is not
+       *[no] is
+    } { $part }
+tremblay-reglement-condition-run =
+    { $denied ->
+        [yes] one of the last { $n } cards is not { $card }
+       *[no] each of the last { $n } cards is { $card }
+    }
+tremblay-reglement-condition-flag =
+    { $denied ->
+        [yes] “{ $name }” is not noted
+       *[no] “{ $name }” is noted
+    }
+tremblay-reglement-condition-chance =
+    { $denied ->
+        [yes] luck does not have it so
+       *[no] luck has it so
+    } ({ $n } chances in 100)
+
+## Effects
+
+tremblay-reglement-effect-total-add =
+    { $way ->
+        [down] the total goes down by { $n }
+       *[up] the total goes up by { $n }
+    }
+tremblay-reglement-effect-total-set = the total becomes { $n }
+tremblay-reglement-effect-total-mul =
+    { $n ->
+        [-2] the total doubles and changes its sign
+        [-1] the total changes its sign
+        [0] the total is multiplied by 0
+        [2] the total doubles
+        [3] the total triples
+       *[other] the total falls to half
+    }
+tremblay-reglement-effect-total-swap-digits = the digits of the total are swapped (37 becomes 73)
+tremblay-reglement-effect-total-round-to = the total is rounded to the nearest multiple of { $n }
+tremblay-reglement-effect-skip =
+    { $n ->
+        [1] the next player is skipped
+       *[other] the next { $n } players are skipped
+    }
+tremblay-reglement-effect-reverse = the direction of play is reversed
+tremblay-reglement-effect-again =
+    { $on ->
+        [partieStart] whoever deals plays again
+       *[other] they play again
+    }
+tremblay-reglement-effect-goto =
+    { $role ->
+        [chosen] they name who plays next
+       *[other] the next turn goes { $to }
+    }
+tremblay-reglement-effect-gain =
+    { $who } takes { $n ->
+        [1] a card
+       *[other] { $n } cards
+    } from the pack
+tremblay-reglement-effect-lose =
+    { $who } loses { tremblay-reglement-picked }
+tremblay-reglement-picked =
+    { $n ->
+        [1] a card
+       *[other] { $n } cards
+    } { $pick ->
+        [self] of their choice
+       *[random] at random
+    }
+tremblay-reglement-effect-give =
+    { $role ->
+        [actor] { $who } gives them { tremblay-reglement-picked }
+       *[other] { $who } gives { tremblay-reglement-picked } { $to }
+    }
+tremblay-reglement-effect-swap-hands = { $who } swaps hands with { $other }
+tremblay-reglement-effect-rotate-hands =
+    { $way ->
+        [dir] all hands pass in the direction of play
+        [left] all hands pass to the left
+       *[right] all hands pass to the right
+    }
+tremblay-reglement-effect-show =
+    { $role ->
+        [actor] { $who } shows them their hand
+       *[other] { $who } shows their hand { $to }
+    } { $until ->
+        [nextTurn] until their next turn
+       *[partie] until the partie ends
+    }
+tremblay-reglement-effect-toast =
+    { $n ->
+        [1] { $who } drinks a toast
+       *[other] { $who } drinks { $n } toasts
+    }
+tremblay-reglement-effect-prompt = { $who } must do this: { $words }
+tremblay-reglement-effect-lose-now = { $who } loses the partie on the spot
+tremblay-reglement-effect-flag =
+    { $noted ->
+        [yes] “{ $name }” is noted
+       *[no] “{ $name }” is struck out
+    } { $until ->
+        [nextTurn] until their next turn
+        [partie] until the partie ends
+       *[manche] until the manche ends
+    }
+tremblay-reglement-effect-force-next = the next player must play { $card }, if able
+
+## Where a règlement makes no sense
+
+tremblay-reglement-place =
+    { $part ->
+        [kind] the kind of règlement
+        [text] the author’s words
+        [card] the cards
+        [forbid] the cards
+        [op] the value
+        [mode] the value
+        [set] the numbers of the game
+        [when] the occasion
+        [if] the conditions
+        [then] the effects
+        [penalty] the penalty
+        [of] the règlement that is cancelled
+       *[other] the whole of it
+    }
+tremblay-reglement-place-numbered =
+    { $part ->
+        [if] condition { $n }
+        [then] effect { $n }
+       *[penalty] penalty { $n }
+    }
