@@ -283,6 +283,7 @@ def safest_first(hand: tuple[Card, ...]) -> list[Card]:
 
 def silence(state: State, seat: Seat) -> Action | None:
     """Say what running out of time means: the safest move; under a timer, the end of one's open draw."""
-    if state.options.draw_window == "timer" and state.windows[seat] is Window.OPEN:
+    timed = state.options.draw_window == "timer" and state.phase in _IN_PLAY
+    if timed and state.windows[seat] is Window.OPEN:
         return EndTurn()
     return moves(state, seat)[0] if seat in to_act(state) else None

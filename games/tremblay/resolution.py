@@ -52,7 +52,7 @@ def lay(  # noqa: PLR0913 - a card, and all that its player may say with it
     settled = settle(state, actor, card, choice)
     total = min(settled.total, limit(state))
     play = Play(actor, card, state.total, total, turned_up, target, settled.counted)
-    root = replace(state.root, play=play)
+    root = replace(state.root, play=play, skips=0, sent=None)
     laid = replace(
         state,
         root=root,
