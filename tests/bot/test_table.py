@@ -37,6 +37,7 @@ from bot.table.requests import (
 from bot.table.state import unfold
 from games.core import NotYourTurn, Scored
 from games.le99.words import Discard, DrawBeforeAnnounce, DrawForgotten, NewCoup
+from games.tremblay.reglements.words import RuleAdopted
 
 # ── sitting down ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -437,6 +438,33 @@ def test_a_game_is_played_again_only_when_it_is_over():
     bench.ask(Start(MELANIE, SEED[::-1]))
     assert bench.table.status == "playing"
     assert {player.user for player in bench.table.players} == {OLIVIER, MELANIE, FRANCIS}
+
+
+def test_r17_what_was_invented_in_one_game_is_not_invented_again_in_the_next():
+    bench = Bench(game="tremblay", grace_ms=0).started(MELANIE)
+    assert bench.lines[-1].act.setup is None, "at first, nothing has been invented"
+    for _ in range(2):
+        while bench.table.status == "playing":
+            bench.play()
+        bench.ask(Start(OLIVIER, SEED[::-1]))
+    invented = [event.origin for event in bench.told if isinstance(event, RuleAdopted)]
+    assert len(invented) == len(set(invented)) > 1
+    assert len(bench.lines[-1].act.setup["used"]) == len(invented)
+
+
+def test_a_game_that_leaves_nothing_to_the_next_has_it_begin_like_any_other():
+    bench = Bench(losses_to_end=1).started()
+    while bench.table.status == "playing":
+        bench.play()
+        bench.wait(minutes=1)
+    (begun,) = bench.ask(Start(OLIVIER, SEED[::-1]))
+    assert begun.setup is None
+
+
+def test_a_game_begun_before_games_left_anything_to_the_next_is_still_read():
+    begun = Bench().started().lines[-1].act
+    written = {name: value for name, value in msgspec.to_builtins(begun).items() if name != "setup"}
+    assert msgspec.convert(written, Act) == begun
 
 
 # ── the log ─────────────────────────────────────────────────────────────────────────────────────────────

@@ -66,6 +66,7 @@ DECK = cards("Ah As Ad 2h 2s 2d 3h 3s 3d 4c")
         ("losses", {"losses": (0, 0, 5)}),
         ("losses", {"losses": (0, 0, -1)}),
         ("rules", {"rules": ({},)}),
+        ("used", {"used": ({},)}),
         ("hands", {"hands": HANDS[:2]}),
         ("hands", {"hands": HANDS, "deck": DECK}),
         ("hands", {"hands": (*HANDS[:2], ("JK",))}),

@@ -26,6 +26,7 @@ DECK = cards(hands_then("4d 5d"))
         ("total", {"total": 5}),
         ("losses", {"losses": (1, 0)}),
         ("rules", {"rules": ({},)}),
+        ("used", {"used": ({},)}),
         ("direction", {"direction": -1}),
         ("direction", {"hands": HANDS, "pile": cards("5h"), "direction": 0}),
         ("hands", {"hands": HANDS[:1], "pile": cards("5h")}),
