@@ -37,14 +37,22 @@ def look(state: State) -> Step[State]:
 
 def _firing(state: State, happened: tuple[Occasion, ...]) -> list[Fire]:
     """Find the règlements that have waited for this, and have not fired yet in this action."""
-    fires = []
+    fires, certain = [], {place for place, _ in state.rules.certain}
     for place, rule in state.rules.waiting:
         if rule.when is None or place in state.root.fired:
             continue
-        found = (each for each in happened if fits_occasion(rule.when, each))
+        new = (each for each in happened if place not in certain or not _settled(state.root.play, each))
+        found = (each for each in new if fits_occasion(rule.when, each))
         if occasion := _counted(state.root.play, place) or next(found, None):
             fires.append(Fire(place, occasion))
     return fires
+
+
+def _settled(play: Play | None, happened: Occasion) -> bool:
+    """Say whether ``values.settle`` has asked about an occasion all that change the total for certain."""
+    if play is None or happened.on == "play":
+        return happened.on == "play"
+    return happened == Occasion("total", play.actor, None, play.before, play.total)
 
 
 def _counted(play: Play | None, place: int) -> Occasion | None:
