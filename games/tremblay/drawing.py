@@ -1,13 +1,17 @@
 """The draw: taking a card, forgetting to, and remaking the pack (R11, R12)."""
 
 from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
 from games.core import Seat, Step, after, at
 from games.tremblay.state import Occasion, State, hand_now, noticed
-from games.tremblay.words import DrawForgotten, Drew, PackRemade
+from games.tremblay.words import DrawForgotten, Drew, HandFull, PackRemade
 from games.window import Window, closing
+
+FULLEST: Final = 8
+"""Cards that a hand holds at most; what a draw or a règlement would add to them is ignored (E.2)."""
 
 
 def open_draw(state: State, seat: Seat) -> Step[State]:
@@ -25,7 +29,10 @@ def _anything_to_draw(state: State) -> bool:
 
 
 def take_card(state: State, seat: Seat) -> Step[State]:
-    """Take the top card of the pack."""
+    """Take the top card of the pack; a hand made full by a règlement takes no more."""
+    if len(state.hands[seat]) >= FULLEST:
+        full = replace(state, windows=at(state.windows, seat, Window.WAIVED))
+        return Step(full, (HandFull(seat),))
     return after(_remake_pack(state, seat), lambda state: _take(state, seat))
 
 

@@ -153,6 +153,12 @@ class Drew(Event, frozen=True):
     seat: Seat
 
 
+class HandFull(Event, frozen=True):
+    """A seat drew nothing: règlements have filled its hand (R11)."""
+
+    seat: Seat
+
+
 class TotalUnsaid(Event, frozen=True):
     """A seat drew before announcing: the next one may play while the total is still to be said (R11)."""
 

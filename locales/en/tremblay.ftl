@@ -15,6 +15,19 @@ tremblay-announce-ask = Announce the total…
     .field = The total, after your card
 tremblay-draw = Draw
 tremblay-end-turn = End your turn without drawing
+tremblay-propose = Propose this règlement
+tremblay-accept = Accept this règlement
+tremblay-object-to = Object to this règlement
+tremblay-cede = Give up { $cards }
+tremblay-denounce = Call out { $seat } ({ $id })
+tremblay-admit = Own up
+tremblay-contest = Deny it all
+tremblay-vote =
+    { $guilty ->
+        [yes] Guilty
+       *[no] Not guilty
+    }
+tremblay-decline = Decline { $id } for the price of a card
 
 ## What the table tells
 
@@ -53,6 +66,7 @@ tremblay-toasted =
        *[no] Coming down, but glasses up: **cheers!**
     }
 tremblay-drew = { $seat } draws a card.
+tremblay-hand-full = { $seat } already holds eight cards: there is no room to draw.
 tremblay-total-unsaid = { $seat } draws without announcing.
 tremblay-draw-forgotten =
     { $left ->
@@ -74,17 +88,155 @@ tremblay-manche-lost =
        *[other] { $losses } losses, and the manche is over. Thanks for the game, { $seat }!
     }
 
+## What the table tells of règlements
+
+tremblay-to-invent = Now { $seat } invents a règlement: may common sense be of help!
+tremblay-rule-proposed = { $seat } proposes: { $reglement }
+tremblay-rule-judged = { $seat } has spoken.
+tremblay-rule-returned =
+    { $times ->
+        [1] The table will not have it ({ $objections } against): { $seat } looks for another.
+       *[other] The table still will not have it ({ $objections } against): { $seat } will choose from the catalogue.
+    }
+tremblay-rule-adopted = { "**" }{ $id }** counts from the next partie on: { $reglement }
+tremblay-rules-cancelled =
+    { $rules ->
+        [1] The règlement of this manche is cancelled.
+       *[other] The { $rules } règlements of this manche are cancelled.
+    }
+tremblay-rule-suspended = Nobody managed to lose! This partie does not count, and { $id } sleeps until the manche ends.
+tremblay-rule-applied = { "**" }{ $id }** steps in!
+tremblay-chain-cut = The règlements are running wild: the table cuts them short.
+tremblay-total-changed = The total becomes **{ WORDS($total, case: "lower") }**.
+tremblay-turn-missed = { $seat } is skipped.
+tremblay-plays-again = { $seat } plays again!
+tremblay-turn-sent = The turn goes to { $seat }.
+tremblay-cards-gained =
+    { $cards ->
+        [1] { $seat } gains a card.
+       *[other] { $seat } gains { $cards } cards.
+    }
+tremblay-cards-lost =
+    { $cards ->
+        [1] { $seat } loses a card.
+       *[other] { $seat } loses { $cards } cards.
+    }
+tremblay-cards-given =
+    { $cards ->
+        [1] { $seat } gives a card to { $to }.
+       *[other] { $seat } gives { $cards } cards to { $to }.
+    }
+tremblay-cards-owed =
+    { $cards ->
+        [1] { $seat } has to choose a card to give up.
+       *[other] { $seat } has to choose { $cards } cards to give up.
+    }
+tremblay-hands-swapped = { $seat } and { $other } swap hands.
+tremblay-hands-passed =
+    { $direction ->
+        [1] All hands pass to the left!
+       *[other] All hands pass to the right!
+    }
+tremblay-hand-shown =
+    { $until ->
+        [nextTurn] Until their next turn, { $seat } shows a hand to { $to }.
+       *[partie] Until the partie ends, { $seat } shows a hand to { $to }.
+    }
+tremblay-toast-called =
+    { $times ->
+        [1] { $seats }: **cheers!**
+       *[other] { $seats }: **cheers**, and { $times } times over!
+    }
+tremblay-prompted =
+    { GIVEN($en) ->
+        [yes] { $seats }: “{ $en }”
+       *[no] { $seats }: “{ $fr }”
+    }
+tremblay-noted =
+    { $value ->
+        [yes] Noted: “{ $name }”.
+       *[no] Struck out: “{ $name }”.
+    }
+tremblay-next-bound = The next card must suit { $id }, if possible.
+tremblay-lost-by-rule =
+    { GIVEN($hand) ->
+        [yes] { $id } knows no mercy, and { $seat } shows { $hand }.
+       *[no] { $id } knows no mercy, and { $seat } has no card left to show.
+    }
+
+## Honour
+
+tremblay-reminded = A small reminder for { $seat }: { $id }.
+tremblay-denounced = { $by } says that { $seat } has broken { $id }!
+tremblay-admitted = { $seat } owns up to breaking { $id }. Hats off!
+tremblay-contested = { $seat } denies breaking { $id }: let the others vote.
+tremblay-voted = { $seat } has voted.
+tremblay-convicted =
+    { $guilty ->
+        [0] Guilty by their own word: { $seat } has broken { $id }.
+       *[other] Guilty, by { $guilty } to { $innocent }: { $seat } has broken { $id }.
+    }
+tremblay-acquitted =
+    { $innocent ->
+        [0] Not guilty: { $seat } has kept to { $id }, or so one must believe.
+       *[other] Not guilty, by { $innocent } to { $guilty }: { $seat } has kept to { $id }.
+    }
+tremblay-falsely-accused = { $seat } accused in vain: the penalty of { $id } changes sides.
+tremblay-declined = { $seat } would rather lose a card than keep to { $id }.
+
 ## What the referee answers
 
 tremblay-nothing-to-pick-up = You have no card yet ({ $rule }).
 tremblay-already-picked-up = You hold your cards already ({ $rule }).
 tremblay-turn-not-over = One moment: { $seat } has to draw or announce first ({ $rule }).
-tremblay-over-limit = The total would be { $total }: one may not pass 99 ({ $rule }).
+tremblay-over-limit = The total would be { $total }: one may not pass the limit ({ $rule }).
 tremblay-wrong-total = The total is not { $total }. Please count again; a mistake costs nothing ({ $rule }).
 tremblay-draw-before-discard = One draws only after throwing a card ({ $rule }).
 tremblay-too-late-to-draw = Too late: you forgot to draw ({ $rule }).
 tremblay-already-drawn = You have already drawn; one card thrown gives one back ({ $rule }).
 tremblay-nothing-to-draw = There is nothing to draw: you owe no card ({ $rule }).
+
+## What the referee answers about règlements
+
+tremblay-not-loser = It is for the loser to invent ({ $rule }).
+tremblay-rule-invalid =
+    { $reason ->
+        [unknown] This règlement has a word that I do not know; please look at { $field } ({ $rule }).
+        [missing] Something is missing from this règlement; please look at { $field } ({ $rule }).
+        [bounds] A number in this règlement is too small or too large; please look at { $field } ({ $rule }).
+        [length] Something in this règlement is too long or too short; please look at { $field } ({ $rule }).
+       *[value] Something in this règlement cannot be; please look at { $field } ({ $rule }).
+    }
+tremblay-rule-repeated = This table has had this very règlement: please find a new one ({ $rule }).
+tremblay-rule-unplayable =
+    { $why ->
+        [endless] With this règlement nobody could ever lose ({ $rule }).
+       *[abrupt] With this règlement somebody would always lose before everyone has had a turn ({ $rule }).
+    }
+tremblay-no-such-choice = The catalogue has no such règlement ({ $rule }).
+tremblay-catalogue-only = Two règlements of yours have been returned: please choose one from the catalogue ({ $rule }).
+tremblay-too-many-cards =
+    { $most ->
+        [1] The pack serves a single card each to this table, and no more ({ $rule }).
+       *[other] The pack serves { $most } cards each to this table, and no more ({ $rule }).
+    }
+tremblay-not-a-voter = You have no say in this, or have had it ({ $rule }).
+tremblay-forbidden-by-rule = Règlement { $id } forbids this card for now ({ $rule }).
+tremblay-choice-required =
+    { $what ->
+        [choice] Règlement { $id } lets you say what the card is worth: please say so as you play it ({ $rule }).
+       *[target] Règlement { $id } lets you name somebody: please say whom as you play the card ({ $rule }).
+    }
+tremblay-nothing-to-choose = No règlement leaves you this choice with this card ({ $rule }).
+tremblay-must-cede-first = One moment: a règlement waits for cards that somebody has yet to choose ({ $rule }).
+tremblay-wrong-number-of-cards =
+    { $cards ->
+        [1] The règlement takes one card from you, no more and no fewer ({ $rule }).
+       *[other] The règlement takes { $cards } cards from you, no more and no fewer ({ $rule }).
+    }
+tremblay-no-such-rule = No rule of honour in force has this number ({ $rule }).
+tremblay-call-too-late = Too late: play has gone on since, or this has been judged ({ $rule }).
+tremblay-not-accused = Nobody accuses you of anything ({ $rule }).
 
 ## The moment of the game
 
@@ -118,6 +270,16 @@ tremblay-option-draw-seconds = Seconds to draw
     .description = How long a draw stays open when it is timed, in seconds.
 tremblay-option-grace-ms = Grace for the draw
     .description = How long the next card waits for an open draw, in milliseconds.
+tremblay-option-no-repeat = No règlement twice
+    .description = A règlement that this table has had before, in whichever manche, is refused.
+tremblay-option-allow-repeal = Règlements may be cancelled
+    .description = A loser may cancel an earlier règlement instead of inventing one.
+tremblay-option-restrictions-bite = Forbidden cards lose
+    .description = Whoever could only play what a règlement forbids loses the partie.
+tremblay-option-false-call = False accusations cost
+    .description = Whoever accuses in vain takes the penalty of the rule of honour.
+tremblay-option-review-seconds = Seconds to judge
+    .description = How long the others have to object to a règlement; a slow table waits longer.
 tremblay-option-deal-pace = Pace of the deal
     .description = Milliseconds between two cards of a full ceremony; 0 deals them all at once.
 
@@ -133,6 +295,25 @@ tremblay-board =
     } · pack: { $stock }
 tremblay-you-drew = You draw: { $card }
 tremblay-board-before = { $phase } …
+
+## Règlements, in brief
+
+tremblay-board-limit = limit: { $limit }
+tremblay-board-rules =
+    { $n ->
+        [one] { $n } règlement in force
+       *[other] { $n } règlements in force
+    }
+tremblay-board-inventing = { $player } is inventing a règlement
+tremblay-board-reviewing = { $player } proposes a règlement, and has yet to hear from { $players }
+tremblay-board-ceding =
+    { $n ->
+        [one] { $player } is choosing { $n } card to give up
+       *[other] { $player } is choosing { $n } cards to give up
+    }
+tremblay-board-accused = { $id }: { $player } stands accused
+tremblay-board-bound = The next card, if possible: { $card }
+tremblay-board-shown = An open hand, { $player }: { $cards }
 
 ## The rules in a minute
 
@@ -153,3 +334,7 @@ tremblay-rules =
     { "**" }The deal**: three cards each; whoever touches theirs before having them all begins with those (R8). The card turned up acts as if the dealer had played it (R9).
 
     { "**" }Cheers!** If everybody has a drink, the table toasts whenever the total reaches or passes 90, going up or down (R14).
+
+    { "**" }Invent!** Whoever loses a partie invents a **règlement**, which the others may return if it lacks common sense; after two returns it is chosen from the catalogue (R15, R17). It counts from the next partie on, and has a number: I1, I2 … All are cancelled when the manche ends (R16).
+
+    { "**" }Honour**: a règlement that the table cannot see (to speak, to sing, to keep one’s elbows up) is watched over by you all. **Call out** whoever breaks it before two more cards are played; they own up, or the others vote (R17).

@@ -1,10 +1,10 @@
-### Le 99 de Miguel Tremblay : la voix de la table, l’arbitre, l’étiquette des coups et des règles maison.
+### Le 99 de Miguel Tremblay : la voix de la table, l’arbitre, l’étiquette des coups et des règles maison.
 ### Ici la partie est une seule donne, et la manche, la suite des parties.
 
 tremblay-name = Le 99 de Miguel Tremblay
     .description = Un seul total, un Valet qui renverse le jeu : on ne gagne pas, on ne peut que perdre.
 
-## Les actions : des étiquettes de boutons, courtes
+## Les actions : des étiquettes de boutons, courtes
 
 tremblay-shuffle = Brasser les cartes
 tremblay-deal = Donner la carte suivante
@@ -15,6 +15,19 @@ tremblay-announce-ask = Annoncer le total…
     .field = Le total, après votre carte
 tremblay-draw = Piger
 tremblay-end-turn = Finir mon tour sans piger
+tremblay-propose = Proposer ce règlement
+tremblay-accept = Accepter ce règlement
+tremblay-object-to = M’opposer à ce règlement
+tremblay-cede = Céder { $cards }
+tremblay-denounce = Dénoncer { $seat } ({ $id })
+tremblay-admit = Avouer
+tremblay-contest = Tout nier
+tremblay-vote =
+    { $guilty ->
+        [yes] Coupable
+       *[no] Non coupable
+    }
+tremblay-decline = Refuser { $id }, au prix d’une carte
 
 ## Ce que raconte la table
 
@@ -53,6 +66,7 @@ tremblay-toasted =
        *[no] Ça redescend, mais on trinque : **santé!**
     }
 tremblay-drew = { $seat } pige une carte.
+tremblay-hand-full = { $seat } a déjà huit cartes en main : rien de plus à piger.
 tremblay-total-unsaid = { $seat } pige sans annoncer.
 tremblay-draw-forgotten =
     { $left ->
@@ -74,17 +88,155 @@ tremblay-manche-lost =
        *[other] { $losses } défaites, et la manche est finie. Merci d’avoir joué, { $seat }!
     }
 
+## Ce que raconte la table des règlements
+
+tremblay-to-invent = À { $seat } d’inventer un règlement : que le gros bon sens l’inspire!
+tremblay-rule-proposed = { $seat } propose : { $reglement }
+tremblay-rule-judged = { $seat } a donné son avis.
+tremblay-rule-returned =
+    { $times ->
+        [1] La table n’en veut pas ({ $objections } contre) : { $seat } cherche autre chose.
+       *[other] La table n’en veut toujours pas ({ $objections } contre) : { $seat } ira choisir dans le catalogue.
+    }
+tremblay-rule-adopted = { "**" }{ $id }** vaut dès la prochaine partie : { $reglement }
+tremblay-rules-cancelled =
+    { $rules ->
+        [1] Le règlement de la manche est annulé.
+       *[other] Les { $rules } règlements de la manche sont annulés.
+    }
+tremblay-rule-suspended = Personne n’arrivait à perdre! Cette partie ne compte pas, et { $id } dort jusqu’à la fin de la manche.
+tremblay-rule-applied = { "**" }{ $id }** s’en mêle!
+tremblay-chain-cut = Les règlements s’emballent : la table coupe court.
+tremblay-total-changed = Le total devient **{ WORDS($total, case: "lower") }**.
+tremblay-turn-missed = { $seat } passe son tour.
+tremblay-plays-again = { $seat } rejoue!
+tremblay-turn-sent = C’est maintenant à { $seat }.
+tremblay-cards-gained =
+    { $cards ->
+        [1] { $seat } gagne une carte.
+       *[other] { $seat } gagne { $cards } cartes.
+    }
+tremblay-cards-lost =
+    { $cards ->
+        [1] { $seat } perd une carte.
+       *[other] { $seat } perd { $cards } cartes.
+    }
+tremblay-cards-given =
+    { $cards ->
+        [1] { $seat } donne une carte à { $to }.
+       *[other] { $seat } donne { $cards } cartes à { $to }.
+    }
+tremblay-cards-owed =
+    { $cards ->
+        [1] { $seat } doit céder une carte de son choix.
+       *[other] { $seat } doit céder { $cards } cartes de son choix.
+    }
+tremblay-hands-swapped = { $seat } et { $other } échangent leurs mains.
+tremblay-hands-passed =
+    { $direction ->
+        [1] Toutes les mains passent à gauche!
+       *[other] Toutes les mains passent à droite!
+    }
+tremblay-hand-shown =
+    { $until ->
+        [nextTurn] { $seat } montre sa main jusqu’à son prochain tour, à { $to }.
+       *[partie] { $seat } montre sa main jusqu’à la fin de la partie, à { $to }.
+    }
+tremblay-toast-called =
+    { $times ->
+        [1] { $seats } : **santé!**
+       *[other] { $seats } : **santé**, et { $times } fois!
+    }
+tremblay-prompted =
+    { GIVEN($fr) ->
+        [yes] { $seats } : « { $fr } »
+       *[no] { $seats } : « { $en } »
+    }
+tremblay-noted =
+    { $value ->
+        [yes] C’est noté : « { $name } ».
+       *[no] C’est effacé : « { $name } ».
+    }
+tremblay-next-bound = La carte suivante doit convenir à { $id }, si possible.
+tremblay-lost-by-rule =
+    { GIVEN($hand) ->
+        [yes] { $id } est sans pitié, { $seat } montre sa main : { $hand }.
+       *[no] { $id } est sans pitié, { $seat } n’a plus de carte à montrer.
+    }
+
+## L’honneur
+
+tremblay-reminded = Un petit rappel pour { $seat } : { $id }.
+tremblay-denounced = { $by } accuse { $seat } d’avoir manqué à { $id }!
+tremblay-admitted = { $seat } avoue avoir manqué à { $id }. Chapeau!
+tremblay-contested = { $seat } nie avoir manqué à { $id } : que les autres votent.
+tremblay-voted = { $seat } a voté.
+tremblay-convicted =
+    { $guilty ->
+        [0] Coupable de son propre aveu : { $seat } a manqué à { $id }.
+       *[other] Coupable, par { $guilty } contre { $innocent } : { $seat } a manqué à { $id }.
+    }
+tremblay-acquitted =
+    { $innocent ->
+        [0] Non coupable : { $seat } a respecté { $id }, le doute aidant.
+       *[other] Non coupable, par { $innocent } contre { $guilty } : { $seat } a respecté { $id }.
+    }
+tremblay-falsely-accused = { $seat } a accusé pour rien : la pénalité de { $id } change de camp.
+tremblay-declined = { $seat } aime mieux perdre une carte que suivre { $id }.
+
 ## Ce que répond l’arbitre
 
 tremblay-nothing-to-pick-up = Vous n’avez pas encore de carte ({ $rule }).
 tremblay-already-picked-up = Vous avez déjà vos cartes en main ({ $rule }).
 tremblay-turn-not-over = Un instant : { $seat } doit d’abord piger ou annoncer ({ $rule }).
-tremblay-over-limit = Le total serait de { $total } : on ne dépasse pas 99 ({ $rule }).
+tremblay-over-limit = Le total serait de { $total } : on ne dépasse pas la limite ({ $rule }).
 tremblay-wrong-total = Le total n’est pas { $total }. Recomptez, je vous prie; l’erreur ne coûte rien ({ $rule }).
 tremblay-draw-before-discard = On ne pige qu’après avoir jeté une carte ({ $rule }).
 tremblay-too-late-to-draw = Trop tard : vous avez oublié de piger ({ $rule }).
 tremblay-already-drawn = Vous avez déjà pigé; une carte jetée en rend une seule ({ $rule }).
 tremblay-nothing-to-draw = Il n’y a plus rien à piger : vous ne devez aucune carte ({ $rule }).
+
+## Ce que répond l’arbitre des règlements
+
+tremblay-not-loser = C’est au perdant d’inventer ({ $rule }).
+tremblay-rule-invalid =
+    { $reason ->
+        [unknown] Il y a dans ce règlement un mot que je ne connais pas; voyez { $field } ({ $rule }).
+        [missing] Il manque quelque chose à ce règlement; voyez { $field } ({ $rule }).
+        [bounds] Un nombre de ce règlement est trop petit ou trop grand; voyez { $field } ({ $rule }).
+        [length] Il y a dans ce règlement quelque chose de trop long ou de trop court; voyez { $field } ({ $rule }).
+       *[value] Quelque chose dans ce règlement ne se peut pas; voyez { $field } ({ $rule }).
+    }
+tremblay-rule-repeated = Cette table a déjà connu ce règlement : il en faut un nouveau, je vous prie ({ $rule }).
+tremblay-rule-unplayable =
+    { $why ->
+        [endless] Avec ce règlement, personne ne pourrait jamais perdre ({ $rule }).
+       *[abrupt] Avec ce règlement, quelqu’un perdrait toujours avant que tous aient joué ({ $rule }).
+    }
+tremblay-no-such-choice = Le catalogue n’a pas ce règlement ({ $rule }).
+tremblay-catalogue-only = Deux de vos règlements ont été renvoyés : choisissez-en un dans le catalogue, je vous prie ({ $rule }).
+tremblay-too-many-cards =
+    { $most ->
+        [1] Le paquet ne suffit que pour une carte chacun à cette table ({ $rule }).
+       *[other] Le paquet ne suffit que pour { $most } cartes chacun à cette table ({ $rule }).
+    }
+tremblay-not-a-voter = Vous n’avez pas à vous prononcer, ou vous l’avez déjà fait ({ $rule }).
+tremblay-forbidden-by-rule = Le règlement { $id } interdit cette carte pour l’instant ({ $rule }).
+tremblay-choice-required =
+    { $what ->
+        [choice] Le règlement { $id } vous laisse dire ce que vaut la carte : dites-le en la jouant ({ $rule }).
+       *[target] Le règlement { $id } vous laisse désigner quelqu’un : dites qui en jouant la carte ({ $rule }).
+    }
+tremblay-nothing-to-choose = Aucun règlement ne vous laisse ce choix avec cette carte ({ $rule }).
+tremblay-must-cede-first = Un instant : un règlement attend des cartes que quelqu’un doit encore choisir ({ $rule }).
+tremblay-wrong-number-of-cards =
+    { $cards ->
+        [1] Le règlement vous prend une carte, ni plus ni moins ({ $rule }).
+       *[other] Le règlement vous prend { $cards } cartes, ni plus ni moins ({ $rule }).
+    }
+tremblay-no-such-rule = Aucune règle d’honneur en vigueur ne porte ce numéro ({ $rule }).
+tremblay-call-too-late = Trop tard : on a rejoué depuis, ou la faute est déjà jugée ({ $rule }).
+tremblay-not-accused = Personne ne vous accuse de quoi que ce soit ({ $rule }).
 
 ## Le moment du jeu
 
@@ -118,6 +270,16 @@ tremblay-option-draw-seconds = Secondes pour piger
     .description = Combien de temps une pige chronométrée reste ouverte, en secondes.
 tremblay-option-grace-ms = Sursis pour piger
     .description = Combien de temps la carte suivante attend une pige ouverte, en millisecondes.
+tremblay-option-no-repeat = Jamais deux fois le même règlement
+    .description = Un règlement que la table a déjà connu, même dans une autre manche, est refusé.
+tremblay-option-allow-repeal = On peut annuler un règlement
+    .description = Le perdant peut annuler un règlement plus ancien au lieu d’en inventer un.
+tremblay-option-restrictions-bite = Les interdictions font perdre
+    .description = Qui ne pourrait jouer qu’une carte interdite par un règlement perd la partie.
+tremblay-option-false-call = Gare aux fausses accusations
+    .description = Qui accuse pour rien prend la pénalité de la règle d’honneur.
+tremblay-option-review-seconds = Secondes pour juger
+    .description = Combien de temps les autres ont pour s’opposer à un règlement; une table lente attend plus.
 tremblay-option-deal-pace = Rythme de la donne
     .description = Millisecondes entre deux cartes d’une cérémonie complète; 0 les donne toutes d’un coup.
 
@@ -133,6 +295,25 @@ tremblay-board =
     } · paquet : { $stock }
 tremblay-you-drew = Vous pigez : { $card }
 tremblay-board-before = { $phase }…
+
+## Les règlements, en bref
+
+tremblay-board-limit = limite : { $limit }
+tremblay-board-rules =
+    { $n ->
+        [one] { $n } règlement en vigueur
+       *[other] { $n } règlements en vigueur
+    }
+tremblay-board-inventing = { $player } invente un règlement
+tremblay-board-reviewing = { $player } propose un règlement, et attend l’avis des autres : { $players }
+tremblay-board-ceding =
+    { $n ->
+        [one] { $player } choisit { $n } carte à céder
+       *[other] { $player } choisit { $n } cartes à céder
+    }
+tremblay-board-accused = { $id } : { $player } en accusation
+tremblay-board-bound = La carte suivante, si possible : { $card }
+tremblay-board-shown = Main ouverte, { $player } : { $cards }
 
 ## Les règles en une minute
 
@@ -153,3 +334,7 @@ tremblay-rules =
     { "**" }La donne** : trois cartes chacun; qui touche aux siennes avant de les avoir toutes commence avec celles-là (R8). La carte retournée agit comme si le donneur l’avait jouée (R9).
 
     { "**" }Santé!** Si tout le monde a un verre, on trinque chaque fois que le total atteint ou dépasse 90, en montant comme en descendant (R14).
+
+    { "**" }Inventez!** Qui perd une partie invente un **règlement**, que les autres peuvent renvoyer s’il manque de bon sens; après deux renvois, il se prend dans le catalogue (R15, R17). Il vaut dès la partie suivante, et porte un numéro : I1, I2… Tous sont annulés à la fin de la manche (R16).
+
+    { "**" }L’honneur** : un règlement que la table ne peut pas voir (parler, chanter, garder les coudes en l’air) se surveille entre vous. On **dénonce** avant que deux autres cartes soient jouées; l’accusé avoue, ou les autres votent (R17).

@@ -1,11 +1,10 @@
 """Cards that règlements move: from the pack and under it, from hand to hand, by luck or by choice."""
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from games.cards import Card, without
 from games.core import Seat, Step, after, at
+from games.tremblay.drawing import FULLEST
 from games.tremblay.reglements.words import (
     CardsGained,
     CardsGiven,
@@ -16,9 +15,6 @@ from games.tremblay.reglements.words import (
     HandsSwapped,
 )
 from games.tremblay.state import Debt, Phase, State, hand_now, noticed
-
-FULLEST: Final = 8
-"""Cards that a hand holds at most; what a règlement would add to them is ignored (E.2)."""
 
 
 def gain(state: State, seat: Seat, cards: int) -> Step[State]:
