@@ -1,0 +1,235 @@
+"""A règlement on its way: what has been said of it, and what may be said next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from bot.faces.invention import words as w
+from bot.faces.invention.parts import (
+    Data,
+    cards,
+    condition,
+    effect,
+    effects_left,
+    factor,
+    new_total,
+    occasion,
+    points,
+)
+from bot.faces.invention.talk import Garbled, Menu, Talk, Unfinished
+from bot.texts import Language
+from games.core import Illegal
+from games.tremblay.reglements.language import MOST_CONDITIONS, MOST_EFFECTS, read_rule
+
+WORDING, PROMPT = 0, 1
+"""The places of the texts of a draft: its author's own words, and what a prompt asks."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What some words say."""
+
+    words: tuple[str, ...] = ()
+    texts: Mapping[int, str] = field(default_factory=dict)
+    data: Data = field(default_factory=dict)
+    """The règlement as data, as far as it has been said."""
+    menus: Sequence[Menu] = ()
+    """What may be said next; the first of them must be, unless the draft is whole."""
+    whole: bool = False
+    """Whether what has been said is a règlement, but for a text that may be missing."""
+    lacks: int | None = None
+    """The text that is missing."""
+
+    @property
+    def rule(self) -> Any:
+        """The règlement (``language.Rule``), ``None`` as long as it is none."""
+        if not self.whole or self.lacks is not None:
+            return None
+        try:
+            return read_rule(self.data)
+        except Illegal:
+            return None
+
+    def saying(self, *more: str) -> tuple[str, ...]:
+        """Return the words with some more."""
+        return (*self.words, *more)
+
+
+def drafted(words: Sequence[str], texts: Mapping[int, str], language: Language) -> Draft | None:
+    """Read a draft (``None``: the words say nothing)."""
+    talk, data = Talk(words), Data()
+    try:
+        _rule(talk, data)
+        whole = True
+    except Unfinished:
+        whole = False
+    except Garbled:
+        return None
+    if not talk.over:
+        return None
+    lacks = _written(data, texts, language)
+    return Draft(tuple(words), texts, data, talk.menus, whole, lacks)
+
+
+def _written(data: Data, texts: Mapping[int, str], language: Language) -> int | None:
+    """Put the texts where they belong, and return the first that is missing."""
+    if said := texts.get(WORDING):
+        data["text"] = {language: said}
+    prompts = [one["prompt"] for one in (*data.get("then", ()), *data.get("penalty", ())) if "prompt" in one]
+    for prompt in prompts:
+        if PROMPT not in texts:
+            return PROMPT
+        prompt[language] = texts[PROMPT]
+    return WORDING if data.get("kind") == "honour" and not said else None
+
+
+def _rule(talk: Talk, into: Data) -> None:
+    _KINDS[talk.one("kind", w.KINDS)](talk, into)
+
+
+def _played(talk: Talk, into: Data) -> None:
+    """When somebody plays certain cards, do something."""
+    into |= {"kind": "trigger", "when": {"on": w.PLAY}, "if": [], "then": []}
+    meant: Data = {}
+    cards(talk, meant, Menu("cards-any", (w.ANY,)))
+    if meant:
+        into["if"].append({"card": meant})
+    _consequences(talk, into, "then")
+
+
+def _event(talk: Talk, into: Data) -> None:
+    """When something else happens, do something."""
+    into |= {"kind": "trigger", "when": {}, "if": [], "then": []}
+    occasion(talk, talk.one("event", w.EVENTS), into["when"])
+    _consequences(talk, into, "then")
+
+
+def _worth(talk: Talk, into: Data) -> None:
+    """Say what cards are worth."""
+    into |= {"kind": "value", "card": {}}
+    cards(talk, into["card"])
+    heard = talk.one("worth", w.WORTH)
+    into["mode"] = "modify" if heard in {"scale", "offset"} else "replace"
+    into["op"] = {}
+    _OPS[heard](talk, into["op"])
+    into["if"] = []
+    _conditions(talk, into)
+
+
+def _either(talk: Talk, op: Data) -> None:
+    """Hear two or three things that a card may be worth; a number names each, so no two are alike."""
+    branches = op["choice"] = [{"add": points(talk, "worth-first")}]
+    branches.append({"add": points(talk, "worth-second")})
+    if third := talk.any(Menu("worth-or", w.OR)):
+        branches.append({"add": points(talk)} if third == "or-add" else {"set": new_total(talk)})
+    numbers = [n for branch in branches for n in branch.values()]
+    if len(set(numbers)) < len(numbers):
+        raise Garbled
+
+
+def _op(name: str, hear: Any) -> Any:
+    def heard(talk: Talk, op: Data) -> None:
+        op[name] = hear(talk)
+
+    return heard
+
+
+_OPS: Final[Mapping[str, Any]] = {
+    "add": _op("add", points),
+    "set": _op("set", new_total),
+    "either": _either,
+    "scale": _op("scale", factor),
+    "offset": _op("offset", points),
+}
+
+
+def _forbidden(talk: Talk, into: Data) -> None:
+    """Forbid cards."""
+    into |= {"kind": "restriction", "forbid": {}, "if": []}
+    cards(talk, into["forbid"])
+    _conditions(talk, into)
+
+
+def _number(talk: Talk, into: Data) -> None:
+    """Change numbers of the game."""
+    into |= {"kind": "parameter", "set": {}}
+    said = into["set"]
+    left = list(w.NUMBERS)
+    while heard := (talk.any if said else talk.one)(*_numbers_left(said, left)):
+        left.remove(heard)
+        said[w.NUMBERS[heard]] = _setting(talk, heard)
+
+
+def _numbers_left(said: Data, left: Sequence[str]) -> tuple[Any, ...]:
+    return (Menu("number-more", tuple(left)),) if said else ("number", left)
+
+
+def _setting(talk: Talk, heard: str) -> int:
+    if heard == "start-dir":
+        return w.DIRECTIONS[talk.one("start-dir", w.DIRECTIONS)]
+    return talk.number(heard, *_SETTINGS[heard])
+
+
+_SETTINGS: Final[Mapping[str, tuple[int, int, Sequence[int]]]] = {
+    "limit": (50, 200, (50, 66, 69, 75, 77, 80, 88, 90, 95, 100, 101, 111, 120, 150, 200)),
+    "hand-size": (1, 6, range(1, 7)),
+    "start-total": (-50, 50, (-50, -25, -20, -10, 10, 20, 25, 30, 33, 40, 50)),
+    "toast-mark": (10, 199, (10, 25, 33, 50, 60, 66, 75, 80, 95, 99)),
+}
+
+
+def _honour(talk: Talk, into: Data) -> None:
+    """Ask of people what no engine can see."""
+    into |= {"kind": "honour", "if": [], "penalty": []}
+    moment = talk.one("moment", (w.ALWAYS, w.PLAY, *w.EVENTS))
+    if moment != w.ALWAYS:
+        into["when"] = {}
+        occasion(talk, moment, into["when"])
+    heard = talk.one("penalty", (w.NO_PENALTY, *effects_left(())))
+    if heard == w.NO_PENALTY:
+        _conditions(talk, into, lucky=True)
+    else:
+        effect(talk, heard, into["penalty"])
+        _consequences(talk, into, "penalty")
+
+
+def _consequences(talk: Talk, into: Data, name: str) -> None:
+    """Hear what happens, at least one thing, and on what it depends, in any order."""
+    while True:
+        done = into[name]
+        offered = Menu(f"{name}-more" if done else name, effects_left(done))
+        menus = ([offered] if len(done) < MOST_EFFECTS else []) + _conditions_left(into, lucky=True)
+        heard = talk.any(*menus)
+        if heard is None:
+            break
+        if heard in w.EFFECTS:
+            effect(talk, heard, done)
+        else:
+            condition(talk, heard, into["if"])
+    if not into[name]:
+        talk.lacks()
+
+
+def _conditions(talk: Talk, into: Data, *, lucky: bool = False) -> None:
+    while heard := talk.any(*_conditions_left(into, lucky=lucky)):
+        condition(talk, heard, into["if"])
+
+
+def _conditions_left(into: Data, *, lucky: bool) -> list[Menu]:
+    """Offer conditions, and luck only where nobody must know beforehand what is allowed."""
+    left = MOST_CONDITIONS - sum(len(one.get("any", "1")) for one in into["if"])
+    barred = {*(() if lucky else (w.LUCK,)), *(("if-either",) if left == 1 else ())}
+    words = tuple(word for word in w.CONDITIONS if word not in barred)
+    return [Menu("if-more" if into["if"] else "if", words)] if left else []
+
+
+_KINDS: Final[Mapping[str, Any]] = {
+    "played": _played,
+    "event": _event,
+    "worth": _worth,
+    "forbidden": _forbidden,
+    "number": _number,
+    "honour": _honour,
+}

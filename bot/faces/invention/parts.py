@@ -1,0 +1,296 @@
+"""What a règlement is made of, heard word by word: cards, occasions, conditions, effects.
+
+Each part is put where it belongs before its own words are heard, so that a draft is also readable while the
+last of them are missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from bot.faces.invention import words as w
+from bot.faces.invention.talk import Menu, Talk
+
+Data: TypeAlias = dict[str, Any]
+
+_TOTALS: Final = (0, 10, 20, 25, 33, 42, 50, 60, 66, 70, 75, 77, 80, 90, 95, 99)
+_POINTS: Final = (-50, -20, -15, -10, -5, -3, -2, -1, 1, 2, 3, 5, 10, 11, 13, 15, 20, 25, 50)
+_FEW: Final = (1, 2, 3)
+_MOST_POINTS: Final = 200
+
+
+def cards(talk: Talk, into: Data, *more: Menu) -> str | None:
+    """Hear which cards are meant: ranks, said together, and what else is said of them.
+
+    Where nothing has been said of them yet, a word of ``more`` may be said instead; it is returned.
+    """
+    while heard := talk.any(*_of_cards(into), *(() if into else more)):
+        if heard in w.RANK_WORDS:
+            into["rank"] = [heard, *talk.several(w.RANK_WORDS)]
+        elif heard in w.QUALITIES:
+            name, said = w.QUALITIES[heard]
+            into[name] = said
+        else:
+            return heard
+    if not into:
+        talk.lacks()
+    return None
+
+
+def _of_cards(said: Data) -> Iterator[Menu]:
+    if "rank" not in said:
+        yield Menu("ranks", w.RANK_WORDS, most=len(w.RANK_WORDS))
+    name = "refine" if said else "cards"
+    yield Menu(name, tuple(word for word, (field, _) in w.QUALITIES.items() if _adds(field, said)))
+
+
+_SAY_THE_SAME: Final = ({"color", "suit"}, {"rank", "face", "parity"})
+"""Of these, one says it all."""
+
+
+def _adds(field: str, said: Data) -> bool:
+    return field not in said and not any(field in alike and alike & said.keys() for alike in _SAY_THE_SAME)
+
+
+def points(talk: Talk, name: str = "points") -> int:
+    """Hear a number of points, more or fewer."""
+    return talk.number(name, -_MOST_POINTS, _MOST_POINTS, _POINTS)
+
+
+def new_total(talk: Talk) -> int:
+    """Hear what the total becomes."""
+    return talk.number("total", -_MOST_POINTS, _MOST_POINTS, _TOTALS)
+
+
+def factor(talk: Talk) -> float:
+    """Hear by how much something is multiplied."""
+    return w.FACTORS[talk.one("factor", w.FACTORS)]
+
+
+# ── what sets it off ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def occasion(talk: Talk, heard: str, into: Data) -> None:
+    """Hear the rest of what a règlement waits for."""
+    into["on"] = w.PLAY if heard == w.PLAY else w.EVENTS[heard]
+    match heard:
+        case "hit":
+            into["n"] = new_total(talk)
+        case "cross":
+            into["n"] = new_total(talk)
+            way = talk.one("way", w.WAYS)
+            into["dir"] = "any" if way == "any-way" else way
+        case "count":
+            into["n"] = talk.number("hand", 0, 8, range(9))
+
+
+# ── conditions ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def condition(talk: Talk, heard: str, into: list[Data]) -> None:
+    """Hear the rest of a condition."""
+    into.append({})
+    _CONDITIONS[heard](talk, into[-1])
+
+
+_Hear: TypeAlias = Callable[[Talk, Data], None]
+
+
+def _always(name: str, value: Any) -> _Hear:
+    def heard(_: Talk, into: Data) -> None:
+        into[name] = value
+
+    return heard
+
+
+def _filtered(name: str) -> _Hear:
+    def heard(talk: Talk, into: Data) -> None:
+        into[name] = {}
+        cards(talk, into[name])
+
+    return heard
+
+
+def _parts(name: str, *fields: _Hear) -> _Hear:
+    """Hear several things of one, each of which puts itself where it belongs."""
+
+    def heard(talk: Talk, into: Data) -> None:
+        into[name] = {}
+        for field in fields:
+            field(talk, into[name])
+
+    return heard
+
+
+def _plain(name: str, hear: Callable[[Talk], Any]) -> _Hear:
+    def heard(talk: Talk, into: Data) -> None:
+        into[name] = hear(talk)
+
+    return heard
+
+
+def _compare(talk: Talk, into: Data) -> None:
+    into["cmp"] = w.COMPARISONS[talk.one("compare", w.COMPARISONS)]
+
+
+def _total(at: str) -> _Hear:
+    return _parts("total", _always("at", at), _compare, _plain("n", new_total))
+
+
+def _known(talk: Talk, into: Data) -> None:
+    into["who"] = w.KNOWN[talk.one("whoever", w.KNOWN)]
+
+
+def _how_many(talk: Talk, into: Data) -> None:
+    into["n"] = talk.number("count", 0, 20, range(9))
+
+
+def _divisor(talk: Talk, into: Data) -> None:
+    into["m"] = talk.number("multiple", 2, 50, (2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 15, 20, 25, 33, 50))
+
+
+def _rest(talk: Talk, into: Data) -> None:
+    into["eq"] = talk.number("rest", 0, into["m"] - 1, range(min(into["m"], 25)))
+
+
+def _digit(talk: Talk) -> int:
+    return talk.number("digit", 0, 9, range(10))
+
+
+def _played_by(talk: Talk, into: Data) -> None:
+    into["role"] = w.ROLES[talk.one("role", w.ROLES)]
+
+
+def _row(talk: Talk, into: Data) -> None:
+    into["n"] = talk.number("run", 2, 8, range(2, 9))
+
+
+def _not(talk: Talk, into: Data) -> None:
+    denied: list[Data] = []
+    condition(talk, talk.one("if-not", _LEAVES), denied)
+    into["not"] = denied[0]
+
+
+def _either(talk: Talk, into: Data) -> None:
+    into["any"] = []
+    for name in ("if-first", "if-second"):
+        condition(talk, talk.one(name, _LEAVES), into["any"])
+
+
+_LEAVES: Final = tuple(word for word in w.CONDITIONS if word not in {w.LUCK, "if-not", "if-either"})
+
+_CONDITIONS: Final[Mapping[str, _Hear]] = {
+    "if-double": _always("digits", "double"),
+    "if-palindrome": _always("digits", "palindrome"),
+    "if-clockwise": _always("dir", 1),
+    "if-anticlockwise": _always("dir", -1),
+    "if-card": _filtered("card"),
+    "if-prev": _filtered("prev"),
+    "if-before": _total("before"),
+    "if-after": _total("after"),
+    "if-multiple": _parts("totalMod", _divisor, _always("eq", 0)),
+    "if-remainder": _parts("totalMod", _divisor, _rest),
+    "if-ends": _parts("digits", _plain("ends", _digit)),
+    "if-contains": _parts("digits", _plain("contains", _digit)),
+    "if-hand": _parts("hand", _known, _compare, _how_many),
+    "if-losses": _parts("losses", _known, _compare, _how_many),
+    "if-role": _parts("role", _known, _played_by),
+    "if-run": _parts("run", _row, _filtered("of")),
+    "if-flag": _plain("flag", lambda talk: talk.one("flag", w.FLAGS)),
+    "if-chance": _plain("chance", lambda talk: talk.number("chance", 1, 99, (10, 25, 33, 50, 66, 75, 90))),
+    "if-not": _not,
+    "if-either": _either,
+}
+
+
+# ── effects ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def effect(talk: Talk, heard: str, into: list[Data]) -> None:
+    """Hear the rest of something that is to happen."""
+    into.append({})
+    _EFFECTS[heard](talk, into[-1])
+
+
+def _change(name: str, hear: Callable[[Talk], Any]) -> _Hear:
+    return _parts("total", _plain(name, hear))
+
+
+def _true(_: Talk) -> bool:
+    return True
+
+
+def _one(talk: Talk) -> str:
+    return w.ONE[talk.one("one", w.ONE)]
+
+
+def _role_of(field: str, asked: str, roles: Mapping[str, str]) -> _Hear:
+    def heard(talk: Talk, into: Data) -> None:
+        into[field] = roles[talk.one(asked, roles)]
+
+    return heard
+
+
+_who: Final = _role_of("who", "who", w.WHO)
+
+
+def _times(talk: Talk, into: Data) -> None:
+    into["n"] = talk.number("times", 1, 3, _FEW)
+
+
+def _gained(talk: Talk, into: Data) -> None:
+    into["n"] = talk.number("gained", 1, 3, _FEW)
+
+
+def _picked(talk: Talk, into: Data) -> None:
+    into |= w.PICKS[talk.one("pick", w.PICKS)]
+
+
+def _until(talk: Talk, into: Data) -> None:
+    into["until"] = w.UNTIL[talk.one("until", w.UNTIL)]
+
+
+def _swap(talk: Talk, into: Data) -> None:
+    into["swapHands"] = []
+    into["swapHands"].append(_one(talk))
+    into["swapHands"].append(w.ONE[talk.one("other", w.ONE)])
+
+
+def _noted(*, value: bool) -> _Hear:
+    def heard(talk: Talk, into: Data) -> None:
+        noted = into["flag"] = {"name": talk.one("flag", w.FLAGS), "value": value}
+        noted["until"] = w.LASTING[talk.one("lasting", w.LASTING)]
+
+    return heard
+
+
+_EFFECTS: Final[Mapping[str, _Hear]] = {
+    "skip": _plain("skip", lambda talk: talk.number("skip", 1, 3, _FEW)),
+    "again": _plain("again", _true),
+    "reverse": _plain("reverse", _true),
+    "goto": _plain("goto", _one),
+    "lose": _parts("lose", _who, _picked),
+    "gain": _parts("gain", _who, _gained),
+    "give": _parts("give", _role_of("from", "from", w.WHO), _role_of("to", "to", w.ONE), _picked),
+    "swap-hands": _swap,
+    "rotate-hands": _plain("rotateHands", lambda talk: w.ROTATIONS[talk.one("rotation", w.ROTATIONS)]),
+    "total-add": _change("add", points),
+    "total-set": _change("set", new_total),
+    "total-mul": _change("mul", factor),
+    "swap-digits": _change("swapDigits", _true),
+    "round-to": _change("roundTo", lambda talk: talk.number("round", 2, 50, (5, 10, 20, 25, 50))),
+    "force-next": _filtered("forceNext"),
+    "show": _parts("show", _role_of("who", "whose", w.WHO), _role_of("to", "to-whom", w.WHO), _until),
+    "toast": _parts("toast", _who, _times),
+    "prompt": _parts("prompt", _who),
+    "lose-now": _parts("loseNow", _who),
+    "flag": _noted(value=True),
+    "unflag": _noted(value=False),
+}
+
+
+def effects_left(so_far: Sequence[Data]) -> tuple[str, ...]:
+    """Return the effects that may still be added; a draft has room for one text, so for one prompt."""
+    asked = any("prompt" in one for one in so_far)
+    return tuple(word for word in w.EFFECTS if not (asked and word == "prompt"))

@@ -1,0 +1,89 @@
+"""The catalogue on its shelves: forty règlements to take as they are, or to adjust."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bot.faces.invention.adjusting import words_for
+from bot.faces.invention.draft import WORDING
+from bot.faces.invention.words import coded
+from bot.faces.reglements import choice_name, sentence
+from bot.faces.workshop import Answer, Made, Menu, Noted, Option, Page, Press, To, Visit
+from bot.texts import Voice
+from games.core import NotUnderstood
+from games.tremblay.reglements.catalogue import CATALOGUE
+from games.tremblay.reglements.language import Honour
+from games.tremblay.reglements.words import Propose
+
+
+def _named(*numbers: int) -> Sequence[str]:
+    return tuple(f"X{n}" for n in numbers)
+
+
+_SHELVES: Final[Mapping[str, Sequence[str]]] = {
+    "value": _named(*range(1, 10)),
+    "turn": _named(10, 11, 12, 13, 14, 22, 24),
+    "hand": _named(15, 16, 17, 21, 25, 26, 27),
+    "total": _named(18, 19, 20, 23),
+    "limit": _named(28, 29, 30, 31, 32),
+    "honour": _named(*range(33, 41)),
+}
+
+_STRIDE: Final = 7
+"""How far the next surprise is: every règlement comes up before any comes again."""
+
+
+def shelves(voice: Voice) -> Page:
+    """Show all of the catalogue, a menu for each kind."""
+    return Page(
+        lines=(voice("inventing-catalogue"),),
+        menus=[
+            Menu(
+                voice(f"inventing-shelf-{shelf}"),
+                [Option(choice_name(name, voice), To("book", name)) for name in names],
+            )
+            for shelf, names in _SHELVES.items()
+        ],
+        buttons=(Press(voice("inventing-back"), To("invent"), "back"),),
+    )
+
+
+def surprise(last: int) -> To:
+    """Return the way to a règlement that nobody has chosen."""
+    names = tuple(CATALOGUE)
+    return To("book", names[(last + _STRIDE) % len(names)])
+
+
+def book(visit: Visit, voice: Voice) -> Answer:
+    """Show one règlement, what it would do, and the ways on."""
+    name = visit.to.code
+    if name not in CATALOGUE:
+        return NotUnderstood()
+    said = f"> **{sentence(CATALOGUE[name], voice, name)}**"
+    return Page(
+        lines=(voice("inventing-essay"), said),
+        texts=_own_words(name, voice),
+        buttons=tuple(_buttons(name, voice)),
+        about=Propose(name),
+    )
+
+
+def _own_words(name: str, voice: Voice) -> dict[int, Noted]:
+    """Write down what a rule of honour asks, as if the player had typed it."""
+    if not isinstance(CATALOGUE[name], Honour):
+        return {}
+    return {WORDING: Noted(voice("inventing-wording-is"), choice_name(name, voice))}
+
+
+def _buttons(name: str, voice: Voice) -> Iterator[Press]:
+    yield Press(voice("inventing-propose"), To("take", name), "main")
+    if words := words_for(CATALOGUE[name]):
+        yield Press(voice("inventing-adjust"), To("say", coded(words)))
+    yield Press(voice("inventing-surprise"), surprise(tuple(CATALOGUE).index(name)))
+    yield Press(voice("inventing-back"), To("shelf"), "back")
+
+
+def take(visit: Visit) -> Answer:
+    """Propose one as it is."""
+    return Made(Propose(visit.to.code), To("shelf")) if visit.to.code in CATALOGUE else NotUnderstood()
