@@ -1,5 +1,38 @@
-### The rules of honour of the catalogue, which are words alone; the sentences of the others are made of their data.
+### The catalogue in a few words, to choose from in a menu. Of the rules of honour (X33 and on) they are the very
+### words; the sentence of any other is made of its data.
 
+tremblay-catalogue-x1 = Playing a 5 puts the total back to 0.
+tremblay-catalogue-x2 = All even cards (2, 4, 6, 8, 10) are worth 50.
+tremblay-catalogue-x3 = A 9 sets the total to 99.
+tremblay-catalogue-x4 = An Ace is worth 1 or 11, player’s choice.
+tremblay-catalogue-x5 = A Queen adds or subtracts 20, player’s choice.
+tremblay-catalogue-x6 = Red tens add 10; black tens still subtract 10.
+tremblay-catalogue-x7 = The Queen of spades is worth 13.
+tremblay-catalogue-x8 = A card of the same suit as the previous one counts double.
+tremblay-catalogue-x9 = Above 80 every card is worth 1 less.
+tremblay-catalogue-x10 = A 7 skips the next player.
+tremblay-catalogue-x11 = Whoever plays an Ace plays again.
+tremblay-catalogue-x12 = A 4 reverses the direction of play.
+tremblay-catalogue-x13 = Whoever plays an 8 names the next player.
+tremblay-catalogue-x14 = Same rank as the previous card: the next player is skipped.
+tremblay-catalogue-x15 = On a 2 the next player loses one card at random.
+tremblay-catalogue-x16 = Whoever plays a 7 swaps hands with a player of their choice.
+tremblay-catalogue-x17 = When a card leaves the total on a multiple of 10, all hands pass in the direction of play.
+tremblay-catalogue-x18 = Landing exactly on 50: the whole table toasts.
+tremblay-catalogue-x19 = Double-digit total (11, 22, … 99): name someone who toasts.
+tremblay-catalogue-x20 = The Jack of hearts swaps the digits of the total (37 becomes 73).
+tremblay-catalogue-x21 = If the total goes below zero, everyone gives up one card of their choice.
+tremblay-catalogue-x22 = Three red cards in a row: direction reverses.
+tremblay-catalogue-x23 = Flip a coin on a King: heads, the total drops to 50.
+tremblay-catalogue-x24 = After a red Ace the next player must play red if able.
+tremblay-catalogue-x25 = The last loser starts the partie with one extra card.
+tremblay-catalogue-x26 = Whoever forgets to draw shows their hand until their next turn.
+tremblay-catalogue-x27 = Whoever is skipped receives one card from the hand of the player who skipped them.
+tremblay-catalogue-x28 = Playing the Queen of spades above 80 loses the partie on the spot.
+tremblay-catalogue-x29 = You may not play the same suit as the previous card.
+tremblay-catalogue-x30 = No face cards while the total is under 50.
+tremblay-catalogue-x31 = The limit is 88 instead of 99.
+tremblay-catalogue-x32 = Everyone plays with four cards in hand.
 tremblay-catalogue-x33 = No word ending in “é” may be spoken.
 tremblay-catalogue-x34 = Whoever plays a card must say a sentence that makes sense.
 tremblay-catalogue-x35 = No elbows on the table.

@@ -9,7 +9,14 @@ tremblay-name = Miguel Tremblay’s 99
 tremblay-shuffle = Shuffle
 tremblay-deal = Deal the next card
 tremblay-pick-up = Touch your cards
-tremblay-discard = Throw { $card }
+tremblay-discard =
+    { GIVEN($choice) ->
+        [yes] Throw { $card }, { $choice }
+       *[no] Throw { $card }
+    }{ GIVEN($target) ->
+        [yes] { " " }→ { $target }
+       *[no] { "" }
+    }
 tremblay-announce = Announce { $total }
 tremblay-announce-ask = Announce the total…
     .field = The total, after your card
@@ -19,6 +26,7 @@ tremblay-propose = Propose this règlement
 tremblay-accept = Accept this règlement
 tremblay-object-to = Object to this règlement
 tremblay-cede = Give up { $cards }
+tremblay-cede-pick = Which cards do you give up?
 tremblay-denounce = Call out { $seat } ({ $id })
 tremblay-admit = Own up
 tremblay-contest = Deny it all
@@ -82,6 +90,7 @@ tremblay-pack-remade =
 tremblay-nothing-fits = At { WORDS($total, case: "lower") }, { $seat } has nothing to throw: { $hand }.
 tremblay-no-card-left = { $seat } has to play, and has no card left.
 tremblay-partie-lost = { $seat } **loses the partie**: { $losses } out of { $end }.
+tremblay-also-lost = { $seat } **loses the partie too**: { $losses } out of { $end }.
 tremblay-manche-lost =
     { $losses ->
         [one] One loss, and the manche is over. Thanks for the game, { $seat }!
@@ -189,7 +198,11 @@ tremblay-declined = { $seat } would rather lose a card than keep to { $id }.
 tremblay-nothing-to-pick-up = You have no card yet ({ $rule }).
 tremblay-already-picked-up = You hold your cards already ({ $rule }).
 tremblay-turn-not-over = One moment: { $seat } has to draw or announce first ({ $rule }).
-tremblay-over-limit = The total would be { $total }: one may not pass the limit ({ $rule }).
+tremblay-over-limit =
+    { GIVEN($by) ->
+        [yes] With { $by }, the total would be { $total }: one may not pass { $limit } ({ $rule }).
+       *[no] The total would be { $total }: one may not pass { $limit } ({ $rule }).
+    }
 tremblay-wrong-total = The total is not { $total }. Please count again; a mistake costs nothing ({ $rule }).
 tremblay-draw-before-discard = One draws only after throwing a card ({ $rule }).
 tremblay-too-late-to-draw = Too late: you forgot to draw ({ $rule }).

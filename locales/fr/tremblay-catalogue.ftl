@@ -1,5 +1,38 @@
-### Les règles d’honneur du catalogue, qui ne sont que des mots; la phrase des autres est faite de leurs données.
+### Le catalogue en peu de mots, pour le choisir dans un menu. Des règles d’honneur (X33 et suivants), ce sont les
+### mots mêmes; la phrase des autres est faite de leurs données.
 
+tremblay-catalogue-x1 = Si on jette un 5, le total revient à 0.
+tremblay-catalogue-x2 = Toutes les cartes paires (2, 4, 6, 8, 10) valent 50.
+tremblay-catalogue-x3 = Le 9 porte le total à 99.
+tremblay-catalogue-x4 = L’As vaut 1 ou 11, au choix de qui le joue.
+tremblay-catalogue-x5 = La Dame ajoute ou retranche 20, au choix.
+tremblay-catalogue-x6 = Les 10 rouges ajoutent 10, les 10 noirs retranchent 10.
+tremblay-catalogue-x7 = La Dame de pique vaut 13.
+tremblay-catalogue-x8 = Une carte de la même couleur que la précédente compte double.
+tremblay-catalogue-x9 = Au-dessus de 80, chaque carte vaut 1 de moins.
+tremblay-catalogue-x10 = Le 7 fait passer le tour du suivant.
+tremblay-catalogue-x11 = Qui joue un As rejoue.
+tremblay-catalogue-x12 = Le 4 inverse le sens du jeu.
+tremblay-catalogue-x13 = Qui joue un 8 choisit le prochain joueur.
+tremblay-catalogue-x14 = Même valeur que la carte précédente : le suivant passe son tour.
+tremblay-catalogue-x15 = Sur un 2, le suivant perd une carte au hasard.
+tremblay-catalogue-x16 = Qui joue un 7 échange sa main avec un joueur de son choix.
+tremblay-catalogue-x17 = Quand le total est un multiple de 10 après une carte, toutes les mains passent dans le sens du jeu.
+tremblay-catalogue-x18 = Qui tombe pile sur 50 fait trinquer la table.
+tremblay-catalogue-x19 = Total à deux chiffres identiques (11, 22, … 99) : on distribue une gorgée.
+tremblay-catalogue-x20 = Le Valet de cœur renverse les chiffres du total (37 devient 73).
+tremblay-catalogue-x21 = Si le total devient négatif, tout le monde perd une carte au choix.
+tremblay-catalogue-x22 = Trois cartes rouges de suite : le sens change.
+tremblay-catalogue-x23 = Un Roi joué à pile ou face : face, le total retombe à 50.
+tremblay-catalogue-x24 = Après un As rouge, le suivant doit jouer rouge s’il le peut.
+tremblay-catalogue-x25 = Le dernier perdant commence la partie avec une carte de plus.
+tremblay-catalogue-x26 = Qui oublie de piger montre sa main jusqu’à son prochain tour.
+tremblay-catalogue-x27 = Qui se fait sauter reçoit une carte de la main de celui qui l’a fait sauter.
+tremblay-catalogue-x28 = Jouer la Dame de pique à plus de 80 fait perdre la partie sur-le-champ.
+tremblay-catalogue-x29 = Interdit de jouer la même couleur que la carte précédente.
+tremblay-catalogue-x30 = Pas de figure avant que le total ait atteint 50.
+tremblay-catalogue-x31 = La limite est 88 au lieu de 99.
+tremblay-catalogue-x32 = On joue avec quatre cartes en main.
 tremblay-catalogue-x33 = Interdit de prononcer un mot se terminant par « é ».
 tremblay-catalogue-x34 = Qui dépose une carte doit dire une phrase qui a du sens.
 tremblay-catalogue-x35 = Interdit de mettre les coudes sur la table.

@@ -9,7 +9,14 @@ tremblay-name = Le 99 de Miguel Tremblay
 tremblay-shuffle = Brasser les cartes
 tremblay-deal = Donner la carte suivante
 tremblay-pick-up = Toucher mes cartes
-tremblay-discard = Jeter { $card }
+tremblay-discard =
+    { GIVEN($choice) ->
+        [yes] Jeter { $card }, { $choice }
+       *[no] Jeter { $card }
+    }{ GIVEN($target) ->
+        [yes] { " " }→ { $target }
+       *[no] { "" }
+    }
 tremblay-announce = Annoncer { $total }
 tremblay-announce-ask = Annoncer le total…
     .field = Le total, après votre carte
@@ -19,6 +26,7 @@ tremblay-propose = Proposer ce règlement
 tremblay-accept = Accepter ce règlement
 tremblay-object-to = M’opposer à ce règlement
 tremblay-cede = Céder { $cards }
+tremblay-cede-pick = Quelles cartes cédez-vous?
 tremblay-denounce = Dénoncer { $seat } ({ $id })
 tremblay-admit = Avouer
 tremblay-contest = Tout nier
@@ -82,6 +90,7 @@ tremblay-pack-remade =
 tremblay-nothing-fits = À { WORDS($total, case: "lower") }, { $seat } ne peut rien jeter : { $hand }.
 tremblay-no-card-left = { $seat } doit jouer et n’a plus une seule carte.
 tremblay-partie-lost = { $seat } **perd la partie** : { $losses } sur { $end }.
+tremblay-also-lost = { $seat } **perd aussi la partie** : { $losses } sur { $end }.
 tremblay-manche-lost =
     { $losses ->
         [1] Une défaite, et la manche est finie. Merci d’avoir joué, { $seat }!
@@ -189,7 +198,11 @@ tremblay-declined = { $seat } aime mieux perdre une carte que suivre { $id }.
 tremblay-nothing-to-pick-up = Vous n’avez pas encore de carte ({ $rule }).
 tremblay-already-picked-up = Vous avez déjà vos cartes en main ({ $rule }).
 tremblay-turn-not-over = Un instant : { $seat } doit d’abord piger ou annoncer ({ $rule }).
-tremblay-over-limit = Le total serait de { $total } : on ne dépasse pas la limite ({ $rule }).
+tremblay-over-limit =
+    { GIVEN($by) ->
+        [yes] Avec { $by }, le total serait de { $total } : on ne dépasse pas { $limit } ({ $rule }).
+       *[no] Le total serait de { $total } : on ne dépasse pas { $limit } ({ $rule }).
+    }
 tremblay-wrong-total = Le total n’est pas { $total }. Recomptez, je vous prie; l’erreur ne coûte rien ({ $rule }).
 tremblay-draw-before-discard = On ne pige qu’après avoir jeté une carte ({ $rule }).
 tremblay-too-late-to-draw = Trop tard : vous avez oublié de piger ({ $rule }).

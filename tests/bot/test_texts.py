@@ -105,14 +105,16 @@ def test_every_action_event_and_objection_can_be_said(kind, voice):
 
 def unspoken_fields(kind):
     hints = typing.get_type_hints(kind)
-    structs = {name for name in kind.__struct_fields__ if "bot.table" in repr(hints[name])}
-    return structs & whole(messages("fr")[message_id(kind)]).variables
+    data = {name for name in kind.__struct_fields__ if re.search("bot.table|Mapping", repr(hints[name]))}
+    return data & whole(messages("fr")[message_id(kind)]).variables
 
 
 def examples(kind):
     """Make a few structs of a class, with every choice of its literals."""
     hints = typing.get_type_hints(kind, include_extras=True)
-    return [kind(*values) for values in product(*(samples(hints[name]) for name in kind.__struct_fields__))]
+    fields = kind.__struct_fields__
+    every = product(*(samples(hints[name]) for name in fields))
+    return [kind(**dict(zip(fields, values, strict=True))) for values in every]
 
 
 def samples(hint):

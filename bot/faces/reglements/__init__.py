@@ -9,15 +9,15 @@ A règlement is a ``language.Rule`` or its data, and may be unfinished: « Quand
 
 from bot.faces.reglements.conditions import clause
 from bot.faces.reglements.effects import effect
-from bot.faces.reglements.sentences import clipped, named, occasion, place, sentence, worded, worth
+from bot.faces.reglements.sentences import choice_name, clipped, occasion, place, sentence, worded, worth
 from bot.faces.reglements.telling import Telling
 
 __all__ = [
     "Telling",
+    "choice_name",
     "clause",
     "clipped",
     "effect",
-    "named",
     "occasion",
     "place",
     "sentence",

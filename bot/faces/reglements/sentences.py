@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -40,10 +39,9 @@ def worded(rule: Any, voice: Voice, origin: str = "") -> str:
     return voice("tremblay-reglement-with-words", sentence=said, words=words)
 
 
-def named(name: str, voice: Voice) -> str:
-    """Say a règlement of the catalogue: in its words if it is one of honour, else in a sentence."""
-    own = _catalogued(name, voice)
-    return own or sentence(CATALOGUE[name], voice)
+def choice_name(name: str, voice: Voice) -> str:
+    """Return a règlement of the catalogue in a few words, to choose it by."""
+    return voice(f"tremblay-catalogue-{name.lower()}")
 
 
 def clipped(said: str) -> str:
@@ -148,16 +146,11 @@ def _honour(data: Data, telling: Telling, origin: str) -> str:
     """Say the words first, then when they count, then what it costs to forget them."""
     when, conditions = _circumstances(data, telling)
     moment = ", ".join(filter(None, (when if data.get("when") else "", conditions)))
-    words = _catalogued(origin, telling.voice) or telling.words(data.get("text"))
+    of_catalogue = choice_name(origin, telling.voice) if origin in CATALOGUE else ""
+    words = of_catalogue or telling.words(data.get("text"))
     penalty = data.get("penalty")
     costs = telling("penalty", then=done(penalty, Telling(telling.voice, "honour"))) if penalty else ""
     return " ".join(filter(None, (words, telling("honour", when=moment), costs)))
-
-
-def _catalogued(name: str, voice: Voice) -> str:
-    """Return the words of a rule of honour of the catalogue; empty for any other."""
-    said = f"tremblay-catalogue-{name.lower()}"
-    return voice(said) if re.fullmatch("X[0-9]{2}", name) and voice.has(said) else ""
 
 
 _KINDS: Final[Mapping[str, Callable[[Data, Telling, str], str]]] = {
