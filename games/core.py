@@ -57,7 +57,10 @@ class Invented(Event, frozen=True):
 
     @property
     def essence(self) -> str:
-        """What the rule does: alike for two that differ in their authors' words alone."""
+        """What the rule does: alike for two that differ in their authors' words alone.
+
+        Empty for a rule that would mean nothing at another table.
+        """
         raise NotImplementedError
 
 
@@ -258,7 +261,11 @@ def _not_forced(_state: Any) -> Forced | None:
     return None
 
 
-def _nothing_found(_state: Any, _seat: Seat, _action: Any) -> Objection | None:
+def _nothing_to_try(_state: Any, _seat: Seat, _action: Any) -> Experiment | None:
+    return None
+
+
+def _nothing_to_foresee(_past: Any, _state: Any, _seat: Seat, _action: Any) -> Foresight | None:
     return None
 
 
@@ -272,6 +279,14 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     losers: tuple[Seat, ...] = ()
     winners: tuple[Seat, ...] = ()
+
+
+Experiment: TypeAlias = Callable[[], Objection | None]
+"""Something to try out, which takes its time, so that a table may have it done elsewhere: it can be pickled."""
+
+
+Foresight: TypeAlias = Callable[[], tuple[msgspec.Struct, ...]]
+"""Something to look into before one speaks: facts, each said by the message of its class."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -310,8 +325,12 @@ class Game(Generic[S, A, V]):
     """Seconds after which ``silence`` speaks for who is finishing (``None``: there is no hurry)."""
     forced: Callable[[S], Forced | None] = _not_forced
     """The move that the table makes for a seat, since everybody can see that it is the only one."""
-    trial: Callable[[S, Seat, A], Objection | None] = _nothing_found
-    """What the referee can only find out by trying, which takes its time: asked once, of what he allows."""
+    trial: Callable[[S, Seat, A], Experiment | None] = _nothing_to_try
+    """What the referee can only find out by trying, if anything: asked once, of what he allows."""
+    foresee: Callable[[Sequence[tuple[S, Seat, A]], S, Seat, A], Foresight | None] = _nothing_to_foresee
+    """(the latest deal played out, move by move, now, seat, action) to what one may want to know of an action."""
+    patience: Callable[[S], float | None] = _as_the_table_likes
+    """Seconds that the game waits for whom it waits for now (``None``: as long as for any turn)."""
     rematch: Callable[[S], Setup | None] = _afresh
     """What the next game at the same table begins with; it names no seat, for seats are drawn anew."""
     losing: bool = False
@@ -335,7 +354,9 @@ def act(game: Game[S, A, Any], state: S, seat: Seat, action: A) -> Step[S]:
     Raises:
         Illegal: the referee objects; the state given is still the state of the game.
     """
-    if objection := refusal(game, state, seat, action) or game.trial(state, seat, action):
+    if objection := refusal(game, state, seat, action):
+        raise Illegal(objection)
+    if (experiment := game.trial(state, seat, action)) and (objection := experiment()):
         raise Illegal(objection)
     return game.play(state, seat, action)
 

@@ -77,6 +77,12 @@ class Patience(Objection, frozen=True):
     until: int
 
 
+class TrialCutShort(Objection, frozen=True):
+    """What was to be tried out took too long, or too much memory."""
+
+    code: ClassVar[str] = "T_TRIAL"
+
+
 class Refused(Exception):
     """The table, or the referee, refuses; nothing has changed."""
 

@@ -46,6 +46,7 @@ table-not-over = La partie n’est pas finie.
 table-table-closed = Cette table est fermée.
 table-stale = Vous avez déjà joué depuis. Voici votre main comme elle est maintenant.
 table-patience = Un instant : { $seat } peut encore finir son tour (échéance { $until }).
+table-trial-cut-short = L’essai a pris trop de temps : proposez quelque chose de plus simple, je vous prie.
 
 
 ## L’accueil

@@ -1,0 +1,33 @@
+### The trial of a règlement of Miguel Tremblay’s 99: what its inventor, and those who judge it, should know.
+
+## From the trial
+
+tremblay-never-applied = Beware: in our trials, it never applied.
+tremblay-shortens =
+    { $plays ->
+        [1] It shortens the partie: one card instead of { $before }.
+       *[other] It shortens the partie: { $plays } cards instead of { $before }.
+    }
+tremblay-lengthens = It lengthens the partie: { $plays } cards instead of { $before }.
+
+## Beside those in force
+
+tremblay-overrides = It contradicts { $id }: the newest one wins.
+tremblay-forbids-what-is-demanded = It is at odds with { $id }, for one forbids what the other demands: what is forbidden stays forbidden.
+tremblay-already-asleep = { $id } counts no more in this manche as it is.
+
+## Had it been there
+
+tremblay-hindsight =
+    { $applied ->
+        [0] In the last partie, it would never have applied.
+        [1] In the last partie, it would have applied once.
+       *[other] In the last partie, it would have applied { WORDS($applied, case: "lower") } times.
+    }{ $forbidden ->
+        [0] { "" }
+        [1] { "" } One of the cards played would have been forbidden.
+       *[other] { "" } Of the cards played, { WORDS($forbidden, case: "lower") } would have been forbidden.
+    }{ $revalued ->
+        [0] { "" }
+       *[other] { "" } With { THE($card) }, the total would have been { $instead } instead of { $total }.
+    }
