@@ -24,11 +24,19 @@ FLAGS = ("a", "b")
 FACTORS = (-2, -1, 0, 0.5, 2, 3)
 WORDS = {"fr": "Levez-vous.", "en": "Stand up."}
 MOST_IN_A_SET = 8
+A_CROWD = 9
+"""Rules of four effects each: more than one action does."""
 
 
 def of_catalogue(name):
     """Return a règlement of the catalogue as data."""
     return as_data(CATALOGUE[name])
+
+
+def members(union):
+    """Find the classes of a union of the language, whatever is said beside them."""
+    parts = [part for part in get_args(union) if isinstance(part, type) or get_args(part)]
+    return [union] if isinstance(union, type) else [kind for part in parts for kind in members(part)]
 
 
 def trigger(on, *then, given=(), **occasion):
@@ -60,8 +68,14 @@ def hostile(luck):
 
 
 def hostile_set(luck):
-    """Draw what a table may have to live with at once."""
+    """Draw what a table may have to live with at once; now and then, a crowd that does too much."""
+    if luck.below(20) == 0:
+        return tuple(_crowded(luck) for _ in range(A_CROWD))
     return tuple(hostile(luck) for _ in range(1 + luck.below(MOST_IN_A_SET)))
+
+
+def _crowded(luck):
+    return trigger("play", *[luck.choose(_BEARABLE)(luck) for _ in range(4)])
 
 
 class _Drawn:
@@ -334,6 +348,10 @@ def _pick(luck):
     return {"pick": luck.choose(("self", "random"))}
 
 
+def _lose_now(luck):
+    return {"loseNow": {"who": _who(luck)}}
+
+
 _EFFECTS = (
     lambda luck: {"total": _change(luck)},
     lambda luck: {"total": _change(luck)},
@@ -351,7 +369,7 @@ _EFFECTS = (
     },
     lambda luck: {"toast": _cards(luck)},
     lambda luck: {"prompt": {"who": _who(luck)} | luck.choose((WORDS, {"fr": "Debout!"}, {"en": "Up!"}))},
-    lambda luck: {"loseNow": {"who": _who(luck)}},
+    _lose_now,
     lambda luck: {
         "flag": {
             "name": luck.choose(FLAGS),
@@ -361,3 +379,4 @@ _EFFECTS = (
     },
     lambda luck: {"forceNext": card_filter(luck)},
 )
+_BEARABLE = tuple(drawn for drawn in _EFFECTS if drawn is not _lose_now)

@@ -8,7 +8,7 @@ What is hidden is read from the state, not from the view under test: the hands o
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from random_games import Luck, cards_in, random_options
 
@@ -69,8 +69,13 @@ def _parlett(state: Any, observer: Seat) -> Iterator[Card]:
 _HIDDEN: Final[dict[str, Callable[[Any, Seat], Iterator[Card]]]] = {"parlett": _parlett}
 
 
-def worlds(game: Game[Any, Any, Any], how_many: int, label: str = "") -> Iterator[Pair]:
-    """Make pairs of worlds, of random games with random house rules.
+Rules: TypeAlias = Callable[[Luck], tuple[Any, ...]]
+
+
+def worlds(
+    game: Game[Any, Any, Any], how_many: int, label: str = "", rules: Rules = lambda _: ()
+) -> Iterator[Pair]:
+    """Make pairs of worlds, of random games with random house rules, under invented ``rules``.
 
     Worlds in which something else becomes public (a player is caught, or could not have played so) are passed
     over; should most be, something is wrong with the game.
@@ -79,24 +84,25 @@ def worlds(game: Game[Any, Any, Any], how_many: int, label: str = "") -> Iterato
     while found < how_many:
         tried += 1
         assert tried < 20 + 10 * how_many, f"{game.key}: two worlds nearly always differ in what is public"
-        pair = _pair(game, Luck(f"worlds:{game.key}:{label}:{tried}"))
+        pair = _pair(game, Luck(f"worlds:{game.key}:{label}:{tried}"), rules)
         if pair and _alike(pair):
             found += 1
             yield pair
 
 
-def _pair(game: Game[Any, Any, Any], luck: Luck) -> Pair | None:
-    options = random_options(game, luck)
+def _pair(game: Game[Any, Any, Any], luck: Luck, rules: Rules) -> Pair | None:
+    options, invented = random_options(game, luck), rules(luck)
     places = game.seats(options)
     seats = places[luck.below(min(len(places), _MOST_SEATS_MORE))]
     pack = sorted(cards_in(game.deal(seats, options, Chance(luck.seed), None).state))
     deck = tuple(map(Marked, luck.shuffled(pack)))
     dealer, observer = luck.below(seats), luck.below(seats)
-    dealt = game.deal(seats, options, Chance(luck.seed), _setup(dealer, deck))
+    dealt = game.deal(seats, options, Chance(luck.seed), _setup(dealer, deck, invented))
     if game.result(dealt.state) is not None:
         return None
-    log, state, told = _prefix(game, dealt.state, seats, luck)
-    seen = set(_shown(dealt.events + told))
+    log, states, told = _prefix(game, dealt.state, seats, luck)
+    state, held = states[-1], tuple(state.hands[observer] for state in states)
+    seen = set(_shown(dealt.events + told + held))
     where = {id(card): place for place, card in enumerate(deck) if id(card) not in seen}
     hidden = _HIDDEN.get(game.key, _in_others_hands_and_stock)(state, observer)
     places = [where[id(card)] for card in hidden if id(card) in where]
@@ -106,12 +112,12 @@ def _pair(game: Game[Any, Any, Any], luck: Luck) -> Pair | None:
         other[here] = str(deck[there])
     if other == list(deck):
         return None
-    setups = _setup(dealer, tuple(map(str, deck))), _setup(dealer, tuple(other))
+    setups = _setup(dealer, tuple(map(str, deck)), invented), _setup(dealer, tuple(other), invented)
     return Pair(game, seats, options, luck.seed, observer, log, setups)
 
 
 def _shown(told: Any) -> Iterator[int]:
-    """Find the cards that are turned up and may lie face down again later: buried, or shuffled anew."""
+    """Find the cards that are turned up, or held, and may be hidden again later: buried, or given away."""
     if isinstance(told, Marked):
         yield id(told)
     for part in told if isinstance(told, tuple) else _fields(told):
@@ -122,25 +128,26 @@ def _fields(told: Any) -> list[Any]:
     return [getattr(told, name) for name in getattr(told, "__struct_fields__", ())]
 
 
-def _setup(dealer: Seat, deck: tuple[str, ...]) -> Setup:
-    return Setup.model_construct(dealer=dealer, deck=deck)
+def _setup(dealer: Seat, deck: tuple[str, ...], rules: tuple[Any, ...]) -> Setup:
+    return Setup.model_construct(dealer=dealer, deck=deck, rules=rules)
 
 
 def _prefix(game, state, seats, luck):
     """Play some moves, not to the end, which shows hidden cards; no marked card is ever played."""
-    log, told = [], ()
+    log, states, told = [], [state], ()
     for _ in range(luck.below(_LONGEST_PREFIX)):
-        menus = [(seat, action) for seat in range(seats) for action in legal(game, state, seat)]
+        menus = [(seat, action) for seat in range(seats) for action in legal(game, states[-1], seat)]
         if not menus:
             break
         seat, action = luck.choose(menus)
         action = read(game, speak(action))  # names the card by a fresh, unmarked one
-        step = game.play(state, seat, action)
+        step = game.play(states[-1], seat, action)
         if game.result(step.state) is not None:
             break
         log.append((seat, action))
-        state, told = step.state, told + step.events
-    return tuple(log), state, told
+        states.append(step.state)
+        told += step.events
+    return tuple(log), states, told
 
 
 def _alike(pair: Pair) -> bool:

@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from random_games import Luck
 from reglements import (
     JSON,
-    MOST_IN_A_SET,
     hostile,
     hostile_rules,
-    hostile_set,
+    members,
     parameter,
     restriction,
     spoilt_rules,
@@ -145,12 +144,6 @@ def test_a_hostile_loser_knows_every_word():
 
 
 KINDS = {"value", "trigger", "restriction", "parameter", "honour", "repeal"}
-
-
-def members(union):
-    """Find the classes of a union, whatever is said beside them."""
-    parts = [part for part in get_args(union) if isinstance(part, type) or get_args(part)]
-    return [union] if isinstance(union, type) else [kind for part in parts for kind in members(part)]
 
 
 def first_word(kind):
@@ -327,8 +320,3 @@ def test_r17_the_core_cannot_be_spoken_of():
         "phase" not in word and "seat" not in word
         for word in words_of(list(map(as_data, CATALOGUE.values())))
     )
-
-
-def test_hostile_sets_are_of_one_to_eight():
-    sizes = {len(hostile_set(Luck(f"size {n}"))) for n in range(200)}
-    assert sizes == set(range(1, MOST_IN_A_SET + 1))

@@ -234,7 +234,7 @@ def test_what_effects_cause_comes_after_what_the_card_caused():
 
 
 def chain(length):
-    """Write rules of which each sets off the next, by totals that follow from an effect and so do not settle."""
+    """Write rules each of which sets off the next, by totals that follow from an effect."""
     start = trigger("reversed", {"total": {"set": 11}})
     return [start, *(trigger("totalHit", {"total": {"set": n + 1}}, n=n) for n in range(11, 10 + length))]
 
