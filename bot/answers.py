@@ -106,7 +106,9 @@ class Answers:
 
     async def voice(self, interaction: discord.Interaction, held: Held | None = None) -> Voice:
         """Return the voice that speaks to whoever asked."""
-        return await self.voices.private(interaction.user.id, interaction.locale.value, held)
+        return await self.voices.private(
+            interaction.user.id, interaction.locale.value, held, guild=interaction.guild_id
+        )
 
     async def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
         self,

@@ -26,6 +26,7 @@ from bot.controls import Controls
 from bot.hours import Hours
 from bot.introductions import Introductions, TooOften
 from bot.preferences import Preferences
+from bot.rulebooks import Rulebooks
 from bot.seating import Seating
 from bot.settings import Settings
 from bot.store import Store, alone
@@ -73,8 +74,9 @@ class Le99(discord.Client):
         self.answers = Answers(store, self.tables, self.voices, self.announcer.unanswered)
         seating, preferences = Seating(self.answers), Preferences(self.answers)
         self.tree = Tree(self)
-        commands.register(self.tree, self.answers, seating, preferences)
-        self._controls = Controls(self.answers, seating, preferences)
+        rulebooks = Rulebooks(self.answers)
+        commands.register(self.tree, self.answers, seating, preferences, rulebooks)
+        self._controls = Controls(self.answers, seating, preferences, rulebooks)
         self.add_dynamic_items(*self._controls.items())
         self._translator = commands.Translator(texts)
         self._introductions = Introductions(store, self._hours)

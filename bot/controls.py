@@ -19,12 +19,12 @@ from bot.faces import houserules, people
 from bot.faces.face import Pick
 from bot.ids import LookId, MenuId, MoveId, Panel, PanelId, PickId, SayId, Sight, TableId, Wish
 from bot.preferences import Preferences
+from bot.rulebooks import Rulebooks
 from bot.seating import Seating, moderates
 from bot.table.log import PACES, Pace
 from bot.table.refusals import NotPlaying, NotSeated, Refused, Stale
 from bot.table.requests import AddRobot, Choose, Move, Remove, spelled
 from bot.tables import Held, RefusedAt
-from games import newest
 from games.core import NotUnderstood, Seat
 from games.notation import speak
 
@@ -39,7 +39,9 @@ _NUMBER: Final = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 class Controls:
     """What each control does."""
 
-    def __init__(self, answers: Answers, seating: Seating, preferences: Preferences) -> None:
+    def __init__(
+        self, answers: Answers, seating: Seating, preferences: Preferences, rulebooks: Rulebooks
+    ) -> None:
         """Act at the tables of ``answers``."""
         self._answers = answers
         self._tables = answers.tables
@@ -47,7 +49,7 @@ class Controls:
         self._looks: Mapping[Sight, _Look] = {
             "hand": self._hand,
             "sheet": self._sheet,
-            "rules": self._rules,
+            "rules": rulebooks.show_table,
             "lobby": seating.lobbies.show,
             "options": seating.lobbies.panel,
             "table": self._open_panel,
@@ -66,9 +68,12 @@ class Controls:
             "ask": self._ask_number,
             "set": self._set_rule,
             "pace": self._set_pace,
+            "hide": rulebooks.hide_at_table,
         }
         self._panels: Mapping[Panel, _Panel] = {
-            "rules": self._turn_page,
+            "rules": rulebooks.turn,
+            "book": rulebooks.open,
+            "hide": rulebooks.hide_in_book,
             "language": preferences.speak_publicly,
             "numerals": preferences.count_in,
             "export": preferences.export,
@@ -123,7 +128,7 @@ class Controls:
                     await self._ask_to_say(interaction, found)
                 case LookId(table, what):
                     await self._looks[what](interaction, await self._within_reach(interaction, table))
-                case TableId(table, "place", _):
+                case TableId(_, "place", _) | PanelId("place"):
                     await interaction.response.defer()
                 case TableId(table, what, arg):
                     await self._wishes[what](interaction, await self._within_reach(interaction, table), arg)
@@ -204,11 +209,6 @@ class Controls:
     async def _sheet(self, interaction: discord.Interaction, held: Held) -> None:
         await self._beside(interaction, screens.sheet(held, await self._answers.voice(interaction, held)))
 
-    async def _rules(self, interaction: discord.Interaction, held: Held) -> None:
-        await self._beside(
-            interaction, screens.rules(held.table.game, await self._answers.voice(interaction))
-        )
-
     async def _open_panel(self, interaction: discord.Interaction, held: Held) -> None:
         await self._beside(interaction, await self._panel(interaction, held))
 
@@ -285,15 +285,6 @@ class Controls:
 
     async def _help(self, interaction: discord.Interaction, _arg: str) -> None:
         await self._beside(interaction, screens.help_page(await self._answers.voice(interaction)))
-
-    async def _turn_page(self, interaction: discord.Interaction, arg: str) -> None:
-        key, _, page = arg.partition(".")
-        voice = await self._answers.voice(interaction)
-        try:
-            screen = screens.rules(newest(key), voice, int(page))
-        except (KeyError, ValueError):
-            raise Unclear("error-no-choice", text=arg) from None
-        await self._answers.private(interaction, screen)
 
 
 def _said(data: Any) -> ids.Id | None:

@@ -147,6 +147,7 @@ Wish: TypeAlias = Literal[
     "ask",
     "rematch",
     "place",
+    "hide",
 ]
 
 
@@ -154,7 +155,7 @@ class TableId(msgspec.Struct, frozen=True):
     """A wish about the table itself: ``join``, ``robot:careful``, ``pace:300``, ``set:lossesToEnd=3``.
 
     ``sure`` asks once more before what it names, and ``back`` takes that back. ``choose`` opens a house rule,
-    ``ask`` asks for its number in a form, ``place`` only names a menu.
+    ``ask`` asks for its number in a form, ``hide`` hides what somebody wrote, ``place`` only names a menu.
     """
 
     TEMPLATE: ClassVar[str] = (
@@ -168,11 +169,17 @@ class TableId(msgspec.Struct, frozen=True):
         return f"l:{self.table}:{self.what}" + (f":{self.arg}" if self.arg else "")
 
 
-Panel: TypeAlias = Literal["language", "numerals", "export", "delete", "erase", "keep", "rules", "help"]
+Panel: TypeAlias = Literal[
+    "language", "numerals", "export", "delete", "erase", "keep", "rules", "help", "book", "hide", "place"
+]
 
 
 class PanelId(msgspec.Struct, frozen=True):
-    """A control away from any table: settings of a server, one's own language, privacy, pages of rules."""
+    """A control away from any table: settings of a server, one's own language, privacy, pages of rules.
+
+    ``book:tremblay.2`` is a page of a server's rulebook, ``hide:tremblay.2.9f3c…`` hides what somebody wrote
+    there, ``place`` only names a menu.
+    """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"
     what: Panel

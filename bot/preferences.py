@@ -55,9 +55,7 @@ class Preferences:
             {"table": table_id, "n": each.line.n, "at": each.line.at, "action": each.line.act.action}
             for table_id in await self._store.mentioned(user)
             for each in await self._answers.tables.told(table_id, -1)
-            if isinstance(each.line.act, Played)
-            and each.line.act.voice == "player"
-            and each.table.seat_of(user) == each.line.act.seat
+            if isinstance(each.line.act, Played) and each.spoken_by(user)
         ]
 
     async def ask_to_forget(self, interaction: discord.Interaction, _arg: str = "") -> None:
@@ -74,7 +72,8 @@ class Preferences:
             raise Unclear("privacy-still-seated", tables=numbers)
         await self._leave_finished(user)
         touched = await self._store.mentioned(user)
-        await self._store.forget(user)
+        rewritten = {each: await self._answers.tables.wordless(each, user) for each in touched}
+        await self._store.forget(user, rewritten)
         for table_id in touched:
             self._answers.tables.forget(table_id)
         self._answers.voices.forget(user)

@@ -12,13 +12,25 @@ from typing import Any, Final
 import msgspec
 
 from bot.hours import Hours
-from bot.store import AlreadyDone, Collision, Derived, Entry, ResultRow, Store, TableRow, UnknownTable
+from bot.store import (
+    AlreadyDone,
+    Collision,
+    Derived,
+    Entry,
+    ReglementRow,
+    ResultRow,
+    Store,
+    TableRow,
+    UnknownTable,
+)
 from bot.table.log import Act, Line, Person, Played, Started
 from bot.table.pending import deadline, upcoming
 from bot.table.refusals import Refused
 from bot.table.requests import Request, decide
 from bot.table.state import Table, fold, unfold
-from games.core import Event, Objection, Result, Scored, Seat
+from bot.wording import ERASED, digest, reworded, written
+from games.core import Event, Invented, Objection, Result, Scored, Seat
+from games.notation import read, speak
 
 _KEPT_TABLES: Final = 2_000
 _KEPT_LINES: Final = 100
@@ -38,6 +50,11 @@ class Told(msgspec.Struct, frozen=True):
     line: Line
     table: Table
     events: tuple[Event, ...]
+
+    def spoken_by(self, user: int) -> bool:
+        """Say whether the line is an action of somebody's own."""
+        act = self.line.act
+        return isinstance(act, Played) and act.voice == "player" and self.table.seat_of(user) == act.seat
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -151,6 +168,13 @@ class Tables:
         told = await self.told(table_id, n - 1, n)
         return told[0].table if told else None
 
+    async def wordless(self, table_id: int, user: int) -> list[Entry]:
+        """Write the lines of a log anew where they repeat what somebody wrote, without what they wrote."""
+        told = await self.told(table_id, -1)
+        theirs = {text for each in told if each.spoken_by(user) for text in written(_data(each))}
+        anew = (_reworded(each, lambda text: ERASED if text in theirs else text) for each in told)
+        return [_entry(line, None) for line, each in zip(anew, told, strict=True) if line != each.line]
+
     def forget(self, table_id: int) -> None:
         """Read a table anew from the store when it is next asked for."""
         self._open.pop(table_id, None)
@@ -199,7 +223,7 @@ class Tables:
         return tuple(told)
 
     def _derived(self, guild: int, told: Sequence[Told]) -> Derived:
-        """Say what the store keeps beside the lines: who sits where, when to wake, and the results."""
+        """Say what the store keeps beside the lines: who sits where, when to wake, results, inventions."""
         table = told[-1].table
         coming = upcoming(table, self.hours.later)
         return Derived(
@@ -208,6 +232,7 @@ class Tables:
             wake_at=coming.at if coming else None,
             seats=tuple((seat, p.user) for seat, p in enumerate(table.players) if isinstance(p, Person)),
             results=tuple(row for each in told for row in _results(guild, each)),
+            reglements=tuple(row for each in told for row in _reglements(guild, each)),
         )
 
     def _publish(self, kept: _Open, told: tuple[Told, ...]) -> Outcome:
@@ -241,6 +266,21 @@ def _line(entry: Entry) -> Line:
     return Line(entry.n, entry.at, _DECODE.decode(entry.body))
 
 
+def _data(told: Told) -> Any:
+    """Return what a line says as data: an action is written in a notation of its own."""
+    act = told.line.act
+    return read(told.table.game, act.action) if isinstance(act, Played) else act
+
+
+def _reworded(told: Told, say: Callable[[str], str]) -> Line:
+    """Return a line with what ``say`` makes of each text that somebody wrote there."""
+    act, data = told.line.act, _data(told)
+    if any(say(text) != text for text in written(data)):
+        data = reworded(data, say)
+        act = msgspec.structs.replace(act, action=speak(data)) if isinstance(act, Played) else data
+    return msgspec.structs.replace(told.line, act=act)
+
+
 def _results(guild: int, told: Told) -> Iterator[ResultRow]:
     """Read from the events what goes on the score sheets of the server."""
     game = told.table.game
@@ -263,4 +303,22 @@ def _result(guild: int, told: Told, seat: Seat, **columns: Any) -> Iterator[Resu
         at = told.line.at
         yield ResultRow(
             n=told.line.n, guild_id=guild, game=told.table.game.key, user_id=player.user, at=at, **columns
+        )
+
+
+def _reglements(guild: int, told: Told) -> Iterator[ReglementRow]:
+    """Read from the events what goes into the rulebook of the server."""
+    invented = (event for event in told.events if isinstance(event, Invented) and event.essence)
+    for nth, event in enumerate(invented):
+        player = told.table.players[event.seat]
+        yield ReglementRow(
+            n=told.line.n,
+            nth=nth,
+            guild_id=guild,
+            game=told.table.game.key,
+            digest=digest(event.essence),
+            reglement=msgspec.json.encode(event.reglement).decode(),
+            origin=event.origin or None,
+            user_id=player.user if isinstance(player, Person) else None,
+            at=told.line.at,
         )

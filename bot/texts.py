@@ -23,18 +23,32 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    TypeAlias,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 from fluent.runtime.types import FluentFloat, FluentType
 
 from bot.bundle import LANGUAGES, NUMERALS, Bundle, Corner, Language, Unspoken, count, digits, read
 from bot.numerals import Numerals
+from bot.wording import digest, reworded
 from games import cards
 from games.cards import Card, Suit
 from games.core import Objection, Seat, message_id
 
 __all__ = ["LANGUAGES", "Language", "Texts", "Unspoken", "Voice", "language_of"]
+
+T = TypeVar("T")
 
 _OTHER: Final[Mapping[Language, Language]] = {"fr": "en", "en": "fr"}
 
@@ -128,6 +142,8 @@ class Voice:
     language: Language
     numerals: Numerals
     seats: tuple[str, ...]
+    hidden: frozenset[str] = frozenset()
+    """The texts that moderators have hidden from these readers, by their digests (``wording.digest``)."""
 
     def __call__(self, identifier: str, /, **values: object) -> str:
         """Say a message: strings as they are, numbers in digits, several strings as "a, b and c"."""
@@ -155,6 +171,13 @@ class Voice:
         if more:
             values |= self._spoken(more)
         return self.texts.said(self, message_id(kind), None, values)
+
+    def veiled(self, data: T) -> T:
+        """Return data as it may be shown: in the place of a hidden text stand words that say so."""
+        return reworded(data, self._veiled) if self.hidden else data
+
+    def _veiled(self, text: str) -> str:
+        return self("text-hidden") if digest(text) in self.hidden else text
 
     def card(self, card: Card) -> str:
         """Return a card's corner: ``5♥``, ``D♠`` in French, ``Q♠`` in English."""

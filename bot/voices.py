@@ -6,8 +6,6 @@ which Discord shows as a name.
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -18,10 +16,9 @@ from bot.store import GuildSettings, Store
 from bot.table.log import Player
 from bot.tables import Held
 from bot.texts import Language, Texts, Voice, language_of
+from bot.wording import literal, printable
 
 _LONGEST_NAME: Final = 32
-_MARKDOWN: Final = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
-_INVISIBLE: Final = ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
 
 
 class Voices:
@@ -36,25 +33,32 @@ class Voices:
 
     def met(self, user: int, name: str) -> None:
         """Remember what somebody is called."""
-        self._names[user] = _printable(name)[:_LONGEST_NAME]
+        self._names[user] = printable(name)[:_LONGEST_NAME]
 
     def name(self, user: int) -> str:
         """Return somebody's name for a text: no name can format, mention or link anything."""
         known = self._names.get(user)
-        return _MARKDOWN.sub(r"\\\1", known) if known else mention(user)
+        return literal(known) if known else mention(user)
 
     async def public(self, guild: int, held: Held | None = None) -> Voice:
         """Return the voice that speaks to everybody in a server."""
         settings = await self._store.guild(guild)
         language = language_of(settings.language) or self._default
-        return self._seated(self.texts.voice(language, numerals=self.numerals(settings)), held)
+        voice = self.texts.voice(language, numerals=self.numerals(settings))
+        return await self._addressing(voice, guild, held)
 
-    async def private(self, user: int, locale: str | None, held: Held | None = None) -> Voice:
-        """Return the voice that speaks to one reader: their choice, or else what their Discord speaks."""
+    async def private(
+        self, user: int, locale: str | None, held: Held | None = None, *, guild: int | None = None
+    ) -> Voice:
+        """Return the voice that speaks to one reader: their choice, or else what their Discord speaks.
+
+        ``guild`` is the server where they read, if it is not that of a table.
+        """
         person = await self._store.person(user)
         known = (person.language, locale, person.locale) if person else (locale,)
         spoken = [language for language in map(language_of, known) if language]
-        return self._seated(self.texts.voice(spoken[0] if spoken else self._default), held)
+        voice = self.texts.voice(spoken[0] if spoken else self._default)
+        return await self._addressing(voice, held.guild if held else guild, held)
 
     def called(self, voice: Voice, players: Sequence[Player]) -> tuple[str, ...]:
         """Return what to call each of the players in a text."""
@@ -73,11 +77,8 @@ class Voices:
         """Forget somebody's name."""
         self._names.pop(user, None)
 
-    def _seated(self, voice: Voice, held: Held | None) -> Voice:
+    async def _addressing(self, voice: Voice, guild: int | None, held: Held | None) -> Voice:
+        """Call the players of a table by their names, and keep to what may be read in a server."""
         players = held.table.players if held else ()
-        return replace(voice, seats=self.called(voice, players))
-
-
-def _printable(name: str) -> str:
-    """Drop what no name needs: controls, bidirectional marks, zero-width characters."""
-    return "".join(c for c in unicodedata.normalize("NFC", name) if unicodedata.category(c) not in _INVISIBLE)
+        hidden: frozenset[str] = await self._store.hidden(guild) if guild else frozenset()
+        return replace(voice, seats=self.called(voice, players), hidden=hidden)

@@ -12,10 +12,11 @@ from discord.app_commands import Range
 from bot import screens, store
 from bot.answers import Answers, Unclear
 from bot.commands.words import Words
+from bot.rulebooks import Rulebooks
 from bot.screens import Awaited
 from bot.store import TableRow
 from bot.table.pending import deadline
-from games import GAMES, newest
+from games import GAMES
 
 Tree: TypeAlias = app_commands.CommandTree[Any]
 _PERIODS: Final = {
@@ -29,11 +30,11 @@ _MINIMUM: Final = 3
 _SHOWN: Final = 25
 
 
-def register(tree: Tree, answers: Answers, words: Words) -> None:
+def register(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -> None:
     """Add ``/turns``, ``/leaderboard``, ``/stats``, ``/rules`` and ``/help``."""
     _turns(tree, answers, words)
-    _results(tree, answers, words)
-    _rules(tree, answers, words)
+    _results(tree, answers, rulebooks, words)
+    _rules(tree, answers, rulebooks, words)
 
 
 def _turns(tree: Tree, answers: Answers, words: Words) -> None:
@@ -60,7 +61,7 @@ def _urgency(awaited: Awaited) -> datetime:
     return awaited.until or datetime.max.replace(tzinfo=UTC)
 
 
-def _results(tree: Tree, answers: Answers, words: Words) -> None:
+def _results(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -> None:
     games = words.choices({key: f"{key}-name" for key, _ in GAMES})
     periods = words.choices({period: f"choice-period-{period}" for period in _PERIODS})
 
@@ -68,17 +69,18 @@ def _results(tree: Tree, answers: Answers, words: Words) -> None:
     @app_commands.guild_only()
     async def leaderboard(
         interaction: discord.Interaction,
-        game: str = "le99",
+        game: str | None = None,
         period: str = "ever",
         minimum: Range[int, 1, 100] = _MINIMUM,
     ) -> None:
         async with answers.courteously(interaction):
             length = _PERIODS[period]
             since = answers.tables.hours.now() - length if length else None
-            ranked = await answers.store.leaderboard(_guild(interaction), game, since, minimum)
+            meant = await rulebooks.game_meant(interaction, game)
+            ranked = await answers.store.leaderboard(_guild(interaction), meant.key, since, minimum)
             voice = await answers.voices.public(_guild(interaction))
             view = screens.standings(
-                newest(game),
+                meant,
                 [_standing(answers, each) for each in ranked[:_SHOWN]],
                 voice,
                 period=voice(f"choice-period-{period}"),
@@ -104,17 +106,20 @@ def _standing(answers: Answers, row: store.Standing) -> screens.Standing:
     return screens.Standing(answers.voices.name(row.user_id), row.games, row.games_lost, row.games_won)
 
 
-def _rules(tree: Tree, answers: Answers, words: Words) -> None:
+def _rules(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -> None:
     games = words.choices({key: f"{key}-name" for key, _ in GAMES})
 
     @words.command(tree, "rules", game=games)
-    async def rules(interaction: discord.Interaction, game: str = "le99", number: str | None = None) -> None:
+    async def rules(
+        interaction: discord.Interaction, game: str | None = None, number: str | None = None
+    ) -> None:
         async with answers.courteously(interaction):
-            voice = await answers.voice(interaction)
-            rules = newest(game)
-            await answers.private(
-                interaction, screens.rule(rules, number, voice) if number else screens.rules(rules, voice)
-            )
+            meant = await rulebooks.game_meant(interaction, game)
+            if number:
+                screen = screens.rule(meant, number, await answers.voice(interaction))
+                await answers.private(interaction, screen)
+            else:
+                await rulebooks.show(interaction, meant)
 
     @words.command(tree, "help")
     async def help_(interaction: discord.Interaction) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -77,6 +77,16 @@ def no_pick(_view: Any) -> Pick | None:
     return None
 
 
+def nothing_invented(_view: Any) -> Sequence[Mapping[str, Any]]:
+    """Leave the rules as they are."""
+    return ()
+
+
+def no_words(_rule: Mapping[str, Any], _voice: Voice) -> str:
+    """Say nothing of a rule that nobody can have invented."""
+    return ""
+
+
 def dotted(items: Any) -> str:
     """Join what stands side by side in a line of the board."""
     return " · ".join(items)
@@ -106,6 +116,11 @@ class Face:
     """Moves that nothing offers, since their right number is for the player to find."""
     group: Callable[[Action, Voice], str] = nothing
     """Under which label a move is put, to be asked in two steps (a card, then its suit); empty for none."""
+    invented: Callable[[Any], Sequence[Mapping[str, Any]]] = nothing_invented
+    """The rules that players have invented, as data: those in force, each with its ``id`` and the seat of its
+    ``author`` (``None``: nobody's), then one that is being judged, with no ``id``."""
+    sentence: Callable[[Mapping[str, Any], Voice], str] = no_words
+    """What such a rule says, and its author's own words; ``origin`` is its name, if the game proposed it."""
     beside: frozenset[type[Event]] = frozenset()
     """Events told on the same line as the one before."""
     untold: frozenset[type[Event]] = frozenset()

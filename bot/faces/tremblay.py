@@ -1,9 +1,10 @@
 """The face of Miguel Tremblay's 99: a total, a direction, and crosses for the parties lost."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from bot.faces.face import Face, crosses, hands_board
+from bot.faces.reglements import worded
 from bot.texts import Voice
 from games.core import Event, Seat
 from games.tremblay.state import Phase, View
@@ -45,6 +46,12 @@ def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:
     return voice("tremblay-you-drew", card=voice.card(view.hand[-1]))
 
 
+def invented(view: View) -> Sequence[Mapping[str, Any]]:
+    """List the règlements that count in this manche, then the one that the others are judging."""
+    proposed = (view.proposal,) if view.proposal else ()
+    return (*(rule for rule in view.rules if not rule["asleep"]), *proposed)
+
+
 TREMBLAY: Final = Face(
     board=board,
     marks=crosses,
@@ -52,6 +59,8 @@ TREMBLAY: Final = Face(
     first=(Draw,),
     typed=(Announce,),
     unlisted=(Announce,),
+    invented=invented,
+    sentence=worded,
     beside=frozenset((Reversed, Toasted, PartieLost, MancheLost)),
     untold=frozenset((Drew, CardDealt)),
 )

@@ -22,17 +22,21 @@ from bot.screens.pages import (
 )
 from bot.screens.panel import panel, sure
 from bot.screens.picking import pick_of
+from bot.screens.rulebook import Entry, invented, mark, rulebook, rules_here
 from bot.screens.settings import privacy, privacy_sure, settings
 
 __all__ = (
     "Awaited",
+    "Entry",
     "Screen",
     "Standing",
     "announcement",
     "duration",
     "hand",
     "help_page",
+    "invented",
     "lobby",
+    "mark",
     "notice",
     "number_form",
     "options",
@@ -41,7 +45,9 @@ __all__ = (
     "privacy",
     "privacy_sure",
     "rule",
+    "rulebook",
     "rules",
+    "rules_here",
     "say_form",
     "settings",
     "sheet",

@@ -76,7 +76,8 @@ def _turn(table: Table, voice: Voice, later: Later) -> str:
 
 def board(held: Held, table: Table, voice: Voice) -> list[str]:
     """Say in brief what lies on the table, who holds how many cards, and the score sheet."""
-    lines = list(face(table.game.key).board(table.view(None), voice)) if table.status == "playing" else []
+    view, looks = voice.veiled(table.view(None)) if table.status == "playing" else None, face(table.game.key)
+    lines = list(looks.board(view, voice)) if view else []
     return [dotted((table_name(held, voice), *lines[:1])), *lines[1:], *_sheet(table, voice)]
 
 

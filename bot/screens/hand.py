@@ -80,7 +80,7 @@ def _held(held: Held, seat: Seat) -> Sequence[Card]:
 def _own(held: Held, seat: Seat, voice: Voice, taken: Sequence[int]) -> Iterator[str]:
     """Tell a seat what it alone knows beside its hand, and which cards it has chosen so far."""
     if as_dealt(held.table):
-        yield from face(held.table.game.key).own(held.table.view(seat), voice)
+        yield from face(held.table.game.key).own(voice.veiled(held.table.view(seat)), voice)
     if taken and (pick := pick_of(held.table, seat)):
         chosen = " ".join(voice.card(pick.cards[place]) for place in taken)
         yield voice("hand-picked", cards=chosen, n=pick.number - len(taken))
@@ -98,7 +98,8 @@ def _latest(held: Held, seat: Seat, told: Sequence[Told], voice: Voice, later: L
 
 
 def _news(told: Told, seat: Seat, voice: Voice) -> str:
-    return face(told.table.game.key).news(told.table.view(seat), told.events, seat, voice)
+    view, events = voice.veiled(told.table.view(seat)), voice.veiled(told.events)
+    return face(told.table.game.key).news(view, events, seat, voice)
 
 
 def _finishing(held: Held, seat: Seat, voice: Voice, later: Later | None) -> str:

@@ -136,3 +136,8 @@ def cut(words: str, longest: int) -> str:
 def moment(when: datetime) -> str:
     """Return a moment as each reader's Discord counts it: "in five minutes"."""
     return discord.utils.format_dt(when, "R")
+
+
+def day(when: datetime) -> str:
+    """Return the day of a moment as each reader's Discord writes it: "21 November 2026"."""
+    return discord.utils.format_dt(when, "D")

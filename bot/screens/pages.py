@@ -11,7 +11,7 @@ from discord import ButtonStyle
 
 from bot.ids import PanelId
 from bot.screens.announcement import marks, table_name
-from bot.screens.layout import Screen, button, link, moment, rows, small, text, title
+from bot.screens.layout import Button, Screen, button, link, moment, rows, small, text, title
 from bot.tables import Held
 from bot.texts import Voice
 from games import newest
@@ -56,20 +56,29 @@ def sheet(held: Held, voice: Voice) -> Screen:
     return Screen(text(title(voice("sheet-title")), *lines, nothing_yet, small(table_name(held, voice))))
 
 
-def rules(game: Game[Any, Any, Any], voice: Voice, page: int = 0) -> Screen:
-    """Show the rules of a game, a page at a time, with the numbers that the referee cites."""
+def rules(game: Game[Any, Any, Any], voice: Voice, page: int = 0, *, invented: bool = False) -> Screen:
+    """Show the rules of a game, a page at a time, with the numbers that the referee cites.
+
+    ``invented`` says that the players of the server have added to them.
+    """
     pages = rule_pages(game, voice)
     page = page % len(pages)
-    steps = [
+    shown = text(title(voice("rules-title", game=voice(f"{game.key}-name"))), pages[page])
+    book = [button(voice("button-rulebook"), PanelId("book", f"{game.key}.0"))] if invented else []
+    return Screen(shown, *rows([*rule_steps(game, voice, page), *book]))
+
+
+def rule_steps(game: Game[Any, Any, Any], voice: Voice, page: int | None = None) -> list[Button]:
+    """Lead to each page of a game's rules, if there are several; ``page`` is open."""
+    pages = len(rule_pages(game, voice))
+    return [
         button(
-            voice("rules-page", page=step + 1, pages=len(pages)),
+            voice("rules-page", page=step + 1, pages=pages),
             PanelId("rules", f"{game.key}.{step}"),
             ButtonStyle.primary if step == page else ButtonStyle.secondary,
         )
-        for step in range(len(pages))
+        for step in (range(pages) if pages > 1 else ())
     ]
-    shown = text(title(voice("rules-title", game=voice(f"{game.key}-name"))), pages[page])
-    return Screen(shown, *(rows(steps) if len(pages) > 1 else ()))
 
 
 def rule_pages(game: Game[Any, Any, Any], voice: Voice) -> list[str]:

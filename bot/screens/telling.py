@@ -57,7 +57,7 @@ def _tell(
     looks = face(told.table.game.key)
     if isinstance(told.line.act, Played) and told.line.act.voice == "clock":
         lines.append(voice.say(told.line.act))
-    for event in told.events:
+    for event in voice.veiled(told.events):
         if type(event) in looks.untold or isinstance(event, _SHOWN_BY_THE_LOBBY):
             continue
         words = _said(event, told.table, voice, name, later)

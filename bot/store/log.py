@@ -10,9 +10,10 @@ from sqlalchemy import Connection, Select, bindparam, delete, func, insert, sele
 
 from bot.store.failures import AlreadyDone, Collision, StoreFailure, UnknownTable
 from bot.store.records import Derived, Entry, TableRow
-from bot.store.schema import log, results, seats, tables
+from bot.store.schema import log, reglements, results, seats, tables
 
 _INSERT_ENTRY = insert(log)
+_INSERT_REGLEMENT = insert(reglements)
 _INSERT_RESULT = insert(results)
 _INSERT_SEAT = insert(seats)
 _UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("table_id"))
@@ -108,9 +109,12 @@ def _write(connection: Connection, requests: Sequence[Append]) -> None:
         _INSERT_ENTRY, [_entry_row(r.table_id, entry) for r in requests for entry in r.entries]
     )
     connection.execute(_UPDATE_TABLE, [_table_values(request) for request in requests])
-    rows = [_result_row(r.table_id, result) for r in requests for result in r.derived.results]
-    if rows:
-        connection.execute(_INSERT_RESULT, rows)
+    for statement, rows in (
+        (_INSERT_RESULT, [_row(r.table_id, each) for r in requests for each in r.derived.results]),
+        (_INSERT_REGLEMENT, [_row(r.table_id, each) for r in requests for each in r.derived.reglements]),
+    ):
+        if rows:
+            connection.execute(statement, rows)
 
 
 def _entry_row(table_id: int, entry: Entry) -> dict[str, object]:
@@ -135,8 +139,8 @@ def _table_values(request: Append) -> dict[str, object]:
     }
 
 
-def _result_row(table_id: int, result: msgspec.Struct) -> dict[str, object]:
-    return {"table_id": table_id, **msgspec.structs.asdict(result)}
+def _row(table_id: int, following: msgspec.Struct) -> dict[str, object]:
+    return {"table_id": table_id, **msgspec.structs.asdict(following)}
 
 
 def _write_seats(connection: Connection, table_id: int, before: dict[int, int], now: dict[int, int]) -> None:

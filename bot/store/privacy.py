@@ -1,14 +1,15 @@
 """What is kept about a person: shown to them, or taken out for good."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Select, bindparam, delete, select, update
 
-from bot.store.records import Export
-from bot.store.schema import guilds, log, people, results, seats, tables
+from bot.store.records import Entry, Export
+from bot.store.schema import guilds, hidden, log, people, reglements, results, seats, tables
+from bot.wording import ERASED, reworded
 
 _PERSON_KEYS: Final = frozenset({"user", "by", "host"})
 """Under these keys the bodies of a log hold user ids."""
@@ -28,6 +29,7 @@ def export(connection: Connection, user_id: int) -> Export:
             .where(seats.c.user_id == user_id),
         ),
         "results": _rows(connection, select(results).where(results.c.user_id == user_id)),
+        "reglements": _rows(connection, select(reglements).where(reglements.c.user_id == user_id)),
         "log": [
             {"table": table_id, "n": n, "said": list(_said(msgspec.json.decode(body), user_id))}
             for table_id, n, body in _mentions(connection, user_id)
@@ -40,11 +42,15 @@ def mentioned(connection: Connection, user_id: int) -> list[int]:
     return sorted({table_id for table_id, _, _ in _mentions(connection, user_id)})
 
 
-def forget(connection: Connection, user_id: int) -> int:
+def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterable[Entry]]) -> int:
     """Put a new negative pseudonym in the place of somebody, and return it; their own row goes.
 
-    Their games stay playable and the results of the others stay right, but nothing leads back.
+    ``rewritten`` has, by table, the entries in which they wrote something, without what they wrote.
+
+    Their games stay playable, the results of the others stay right and what they invented stays in the book,
+    without the words that they wrote; but nothing leads back.
     """
+    _erase_words(connection, user_id, rewritten)
     pseudonym = -1 - secrets.randbelow(2**62)
     bodies = [
         {"t": table_id, "i": n, "body": _renamed(body, user_id, pseudonym)}
@@ -53,18 +59,33 @@ def forget(connection: Connection, user_id: int) -> int:
     if bodies:
         this = (log.c.table_id == bindparam("t"), log.c.n == bindparam("i"))
         connection.execute(update(log).where(*this), bodies)
-    for table in (seats, results):
+    for table in (seats, results, reglements):
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=pseudonym))
     connection.execute(delete(people).where(people.c.user_id == user_id))
     return pseudonym
 
 
+def _erase_words(connection: Connection, user_id: int, rewritten: Mapping[int, Iterable[Entry]]) -> None:
+    """Take somebody's own words out of the logs, as they were written anew, and out of what they invented."""
+    for table_id, entries in rewritten.items():
+        for entry in entries:
+            this = (log.c.table_id == table_id, log.c.n == entry.n)
+            connection.execute(update(log).where(*this).values(body=entry.body.decode()))
+    theirs = select(reglements).where(reglements.c.user_id == user_id)
+    for row in connection.execute(theirs).all():
+        wordless = reworded(msgspec.json.decode(row.reglement), lambda _: ERASED)
+        key = [column == getattr(row, column.name) for column in reglements.primary_key]
+        connection.execute(
+            update(reglements).where(*key).values(reglement=msgspec.json.encode(wordless).decode())
+        )
+
+
 def purge_guild(connection: Connection, guild_id: int) -> None:
     """Delete everything of a server; people stay, who may play elsewhere."""
     its_tables = select(tables.c.id).where(tables.c.guild_id == guild_id)
-    for table in (results, seats, log):
+    for table in (reglements, results, seats, log):
         connection.execute(delete(table).where(table.c.table_id.in_(its_tables)))
-    for table in (tables, guilds):
+    for table in (hidden, tables, guilds):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))
 
 

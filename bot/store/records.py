@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -39,6 +39,42 @@ class ResultRow(msgspec.Struct, frozen=True):
     points: int = 0
 
 
+class ReglementRow(msgspec.Struct, frozen=True):
+    """A rule that somebody invented is in force at a table; once for each time, so that uses can be counted.
+
+    The key is (table, ``n``, ``nth``), so that nothing is counted twice.
+    """
+
+    n: int
+    """The entry that put it in force."""
+    guild_id: int
+    game: str
+    digest: str
+    """Alike for all that do the same, whatever their words."""
+    reglement: str
+    """A JSON object; under ``fr`` and ``en`` stand texts that people wrote, at any depth."""
+    at: datetime
+    nth: int = 0
+    origin: str | None = None
+    """Its name, if it is one that the game proposes."""
+    user_id: int | None = None
+    """Who invented it; ``None``: an automaton did."""
+
+
+class Invention(msgspec.Struct, frozen=True):
+    """A rule in the book of a server, as it was first invented."""
+
+    digest: str
+    reglement: Mapping[str, Any]
+    origin: str | None
+    user_id: int | None
+    """Who invented it first (``None``: an automaton); negative for somebody who was forgotten."""
+    at: datetime
+    uses: int
+    last: datetime
+    """When it was last put in force."""
+
+
 class Derived(msgspec.Struct, frozen=True):
     """What follows from a log and is written in the same transaction as its entries."""
 
@@ -51,6 +87,8 @@ class Derived(msgspec.Struct, frozen=True):
     """(seat, user id) of every seat that a person holds now."""
     results: tuple[ResultRow, ...] = ()
     """Results of the entries written along with this, not those of before."""
+    reglements: tuple[ReglementRow, ...] = ()
+    """What those entries have put in force."""
 
 
 class TableRow(msgspec.Struct, frozen=True):

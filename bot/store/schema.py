@@ -105,6 +105,31 @@ results = Table(
     Index("results_by_user", "user_id"),
 )
 
+reglements = Table(
+    "reglements",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("nth", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("reglement", Text, nullable=False),
+    Column("origin", String(32)),
+    Column("user_id", BigInteger),
+    Column("at", Moment, nullable=False),
+    Index("reglements_by_guild", "guild_id", "game", "at"),
+    Index("reglements_by_user", "user_id"),
+)
+
+hidden = Table(
+    "hidden",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("digest", String(64), primary_key=True),
+    Column("at", Moment, nullable=False),
+)
+
 people = Table(
     "people",
     metadata,

@@ -4,7 +4,7 @@ Every method is one unit of work: a write returns once it is committed to the di
 committed before it. What a unit does is written in the module of its subject.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -14,13 +14,14 @@ from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store import cursors, log, opening, people, privacy, scores, sqlite, uptime
+from bot.store import cursors, log, opening, people, privacy, rulebook, scores, sqlite, uptime
 from bot.store.failures import AlreadyDone
 from bot.store.records import (
     Derived,
     Entry,
     Export,
     GuildSettings,
+    Invention,
     Person,
     Sending,
     Standing,
@@ -254,6 +255,20 @@ class Store:
         """Add up somebody's results, by game."""
         return await self._read(partial(scores.stats, user_id=user_id, guild_id=guild_id))
 
+    # What people invent
+
+    async def rulebook(self, guild_id: int, game: str) -> list[Invention]:
+        """List what was invented in a game on a server, the most used first."""
+        return await self._read(partial(rulebook.rulebook, guild_id=guild_id, game=game))
+
+    async def hide(self, guild_id: int, digests: Iterable[str]) -> None:
+        """Hide texts on a server, by their digests (``wording.digest``)."""
+        await self._write(partial(rulebook.hide, guild_id=guild_id, digests=tuple(digests), now=_now()))
+
+    async def hidden(self, guild_id: int) -> frozenset[str]:
+        """Tell which texts are hidden on a server, by their digests."""
+        return await self._read(partial(rulebook.hidden_texts, guild_id=guild_id))
+
     # Privacy and backups
 
     async def export(self, user_id: int) -> Export:
@@ -264,13 +279,14 @@ class Store:
         """List the tables whose logs name somebody, whether they are seated there now or not."""
         return await self._read(partial(privacy.mentioned, user_id=user_id))
 
-    async def forget(self, user_id: int) -> int:
+    async def forget(self, user_id: int, rewritten: Mapping[int, Iterable[Entry]] | None = None) -> int:
         """Put a new negative pseudonym in somebody's place everywhere, and return it.
 
-        When it returns, the id is in no page of the file and not in its write-ahead log. Whoever keeps a
-        log in memory must read it again.
+        ``rewritten`` has, by table, the entries in which they wrote something, without what they wrote.
+        When it returns, the id is in no page of the file and not in its write-ahead log. Whoever keeps a log
+        in memory must read it again.
         """
-        pseudonym = await self._write(partial(privacy.forget, user_id=user_id))
+        pseudonym = await self._write(lambda c: privacy.forget(c, user_id, rewritten or {}))
         await self._wipe()
         return pseudonym
 

@@ -48,3 +48,22 @@ button-export = Send me everything
 panel-leave-sure = Leave the table? In the middle of a game an automaton takes your seat.
 panel-cancel-sure = Close the table for everybody? A game that is being played will not be finished.
 panel-back = Go back
+
+
+## What players have invented
+
+rulebook-here = In force at this table
+rulebook-title = Rules invented here: { $game }
+rulebook-line = { "**" }{ $name }**: { $sentence }
+rulebook-proposed = Proposed
+rulebook-author = Invented by: { $author }
+rulebook-by = { $author } · { $day } · used { $uses ->
+        [one] once
+       *[other] { $uses } times
+    }
+rulebook-by-table = the table
+rulebook-empty = Nobody has invented anything here yet.
+rulebook-hide = Hide what somebody wrote…
+rulebook-forbidden = You need to be able to manage messages to hide what somebody wrote.
+text-hidden = text hidden by the moderators
+button-rulebook = Rules invented here

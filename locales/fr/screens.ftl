@@ -48,3 +48,22 @@ button-export = Tout recevoir
 panel-leave-sure = Quitter la table? En pleine partie, un automate prend votre siège.
 panel-cancel-sure = Fermer la table pour tout le monde? Une partie en cours ne sera pas finie.
 panel-back = Revenir
+
+
+## Ce que les joueurs ont inventé
+
+rulebook-here = En vigueur à cette table
+rulebook-title = Règlements inventés ici : { $game }
+rulebook-line = { "**" }{ $name }** : { $sentence }
+rulebook-proposed = Proposé
+rulebook-author = Inventé par : { $author }
+rulebook-by = { $author } · { $day } · servi { $uses ->
+        [one] { $uses } fois
+       *[other] { $uses } fois
+    }
+rulebook-by-table = la table
+rulebook-empty = Personne n’a encore rien inventé ici.
+rulebook-hide = Masquer ce que quelqu’un a écrit…
+rulebook-forbidden = Il faut pouvoir gérer les messages pour masquer ce que quelqu’un a écrit.
+text-hidden = texte masqué par la modération
+button-rulebook = Règlements inventés ici

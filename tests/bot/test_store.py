@@ -1,14 +1,20 @@
 """What the store promises when nothing goes wrong but people."""
 
 import asyncio
+import contextlib
 import json
+import sqlite3
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine
 
+import bot.migrations
 from bot.store import (
     AlreadyDone,
     Closed,
@@ -16,6 +22,7 @@ from bot.store import (
     Derived,
     Entry,
     GuildSettings,
+    ReglementRow,
     ResultRow,
     Sending,
     Store,
@@ -64,6 +71,49 @@ async def test_the_migrations_make_exactly_the_tables_that_the_code_speaks_of(st
         return compare_metadata(MigrationContext.configure(connection), schema.metadata)
 
     assert await store._write(differences) == []
+
+
+async def test_a_database_of_the_first_schema_keeps_its_games_and_gets_a_rulebook(tmp_path):
+    file = tmp_path / "le99.db"
+    _made_as_of(file, "r0001")
+    with contextlib.closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("INSERT INTO tables VALUES (5, 7, 70, 1, 'playing', 0, NULL, NULL, 0, 0, NULL, 1, 0, 0)")
+        raw.execute("INSERT INTO log VALUES (5, 0, 0, '{}', NULL)")
+        raw.execute("INSERT INTO results VALUES (5, 0, 'game', 0, ?, 7, 'le99', 1, 0, 0, 0)", (OLIVIER,))
+    store = await Store.open(f"sqlite:///{file}")
+    assert [each.n for each in await store.log(5)] == [0]
+    assert [each.user_id for each in await store.leaderboard(7)] == [OLIVIER]
+    assert (await store.rulebook(7, "tremblay"), await store.hidden(7)) == ([], frozenset())
+    row = ReglementRow(1, 7, "tremblay", "d", '{"kind":"honour"}', NOW, user_id=OLIVIER)
+    await store.append(5, [entry(1)], playing(reglements=(row,)))
+    assert [each.uses for each in await store.rulebook(7, "tremblay")] == [1]
+    await store.close()
+
+
+def _made_as_of(file, revision):
+    """Make a database as an earlier version of the program left it."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(bot.migrations.__file__).parent))
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    engine.dispose()
+
+
+async def test_of_a_collision_nothing_is_in_the_rulebook(store):
+    table = await opened(store)
+    row = ReglementRow(1, GUILD, "tremblay", "d", "{}", NOW)
+    racing = [store.append(table.id, [entry(1)], playing(reglements=(row,))) for _ in range(2)]
+    await asyncio.gather(*racing, return_exceptions=True)
+    assert [each.uses for each in await store.rulebook(GUILD, "tremblay")] == [1]
+
+
+async def test_a_text_is_hidden_once_and_for_all_in_one_server(store):
+    for digests in (("a", "b"), ("b",)):
+        await store.hide(GUILD, digests)
+    assert await store.hidden(GUILD) == {"a", "b"}
+    assert await store.hidden(GUILD + 1) == frozenset()
 
 
 async def test_a_log_is_read_as_it_was_written(store):
@@ -446,7 +496,8 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
 
 async def test_nothing_is_kept_about_a_stranger(store):
     await talked_about(store)
-    assert await store.export(FRANCIS) == {"person": None, "seats": [], "results": [], "log": []}
+    nothing = {"person": None, "seats": [], "results": [], "reglements": [], "log": []}
+    assert await store.export(FRANCIS) == nothing
 
 
 async def test_who_is_forgotten_becomes_one_pseudonym_everywhere(store):

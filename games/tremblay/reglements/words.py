@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from games.cards import Card
-from games.core import Action, Event, Objection, Seat
+from games.core import Action, Event, Invented, Objection, Seat
+from games.tremblay.reglements.language import Repeal, essence, read_rule
 
 RuleId: TypeAlias = Annotated[str, "rule"]
 """``I1``, ``I2`` …, in the order in which the règlements of a manche were adopted."""
@@ -68,13 +69,14 @@ class RuleReturned(Event, frozen=True):
     """How often a règlement of this seat has now been returned; after the second one comes the catalogue."""
 
 
-class RuleAdopted(Event, frozen=True):
+class RuleAdopted(Invented, frozen=True):
     """A règlement is in force from the next partie on (R15)."""
 
-    id: RuleId
-    seat: Seat
-    reglement: Mapping[str, Any]
-    origin: str
+    @property
+    def essence(self) -> str:
+        """What it does (``language.essence``); a repeal is of one règlement of this manche alone."""
+        rule = read_rule(self.reglement)
+        return "" if isinstance(rule, Repeal) else essence(rule, self.origin)
 
 
 class RulesCancelled(Event, frozen=True):
