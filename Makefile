@@ -19,6 +19,7 @@ LOCKS := requirements.txt requirements-build.txt requirements-dev.txt
 TESTS ?= tests
 JOBS ?= auto
 GAMES ?= 5000
+HOSTILE ?= 100000
 
 ifdef UV
 INSTALL = uv pip install --quiet --python $(PY)
@@ -32,6 +33,7 @@ help:
 	@echo 'make test    run every test (TESTS=tests/games for some, JOBS=1 for one at a time)'
 	@echo 'make lint    check the style, the types and the arrows between modules'
 	@echo 'make soak    play many random games of each kind: GAMES=5000 or as many as you like'
+	@echo 'make hostile play as many tables of hostile losers: HOSTILE=100000 sets of règlements'
 	@echo 'make replays tell the golden games of the tests anew, to be read in the difference'
 	@echo 'make bench   measure'
 	@echo 'make lock    compile requirements*.txt again, UPGRADE=--upgrade with what is new'
@@ -57,6 +59,10 @@ lint: $(VENV)/ready-dev
 .PHONY: soak
 soak: $(VENV)/ready-dev
 	LE99_GAMES=$(GAMES) $(PY) -m pytest -n $(JOBS) --timeout 0 -rs tests/games/test_every_game.py
+
+.PHONY: hostile
+hostile: $(VENV)/ready-dev
+	LE99_HOSTILE=$(HOSTILE) $(PY) -m pytest -n $(JOBS) --dist worksteal --timeout 0 -rs tests/games/test_tremblay_hostile.py
 
 .PHONY: replays
 replays: $(VENV)/ready-dev
