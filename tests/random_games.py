@@ -8,13 +8,14 @@ import os
 import types
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import annotated_types
 import msgspec
 from pydantic import ValidationError
+from reglements import hostile, hostile_set
 from tutorial import tutorial_game
 
 from games import GAMES
@@ -31,6 +32,8 @@ PATIENCE = 2_000
 LONGEST_EXERCISE = 1_000
 """Of a few cards, chosen well, a game need not end; with its whole pack it does."""
 _MOST_SEATS_MORE = 4
+_INVENTING = frozenset(("tremblay",))
+"""Games that can be laid out with rules that players have invented."""
 
 
 class Luck:
@@ -111,6 +114,8 @@ def random_setup(it: Played, luck: Luck) -> Setup | None:
     lay_out = luck.choose((_short_pack, _position, _hands_and_stock))
     for size in range(luck.below(len(deck) // luck.choose((1, 10))), len(deck)):
         setup = lay_out(it, tuple(deck[:size]), luck)
+        if it.game.key in _INVENTING and luck.below(2):
+            setup = setup.model_copy(update={"rules": hostile_set(luck)})
         try:
             it.game.deal(it.seats, it.options, Chance(it.seed), setup)
         except ValueError:
@@ -147,10 +152,8 @@ def random_move(game, state, seats, luck):
     """Choose among all menus; now and then, for a move that no menu lists, try what can be composed."""
     if game.composed and luck.below(4) == 0:
         seat = luck.below(seats)
-        tried = luck.shuffled(
-            [action for kind in game.composed for action in candidates(kind, game, state, seat)]
-        )
-        for action in tried[:8]:
+        kind = luck.choose(game.composed)
+        for action in luck.shuffled(list(candidates(kind, game, state, seat)))[:8]:
             if refusal(game, state, seat, action) is None:
                 return seat, action
     menus = [(seat, action) for seat in range(seats) for action in legal(game, state, seat)]
@@ -208,9 +211,18 @@ def candidates(kind: type[Action], game, state, seat) -> Iterator[Action]:
     """Make every action of a type that its fields allow: every card, seat, suit, and many numbers."""
     hints = get_type_hints(kind, include_extras=True)
     fields = msgspec.structs.fields(kind)
-    choices = [list(_values(hints[one.name], game, state, seat)) for one in fields]
+    menu = partial(legal, game, state, seat)
+    choices = [_few(list(_values(hints[one.name], game, state, seat)), one, menu) for one in fields]
     for values in itertools.product(*choices):
         yield kind(**dict(zip((one.name for one in fields), values, strict=True)))
+
+
+def _few(values, field, menu):
+    """Return all of a few values; of many for a field that may be left out, those of a menu and some more."""
+    if field.default is msgspec.NODEFAULT or len(values) <= _MANY:
+        return values
+    listed = {getattr(action, field.name, None) for action in menu()}
+    return [value for value in values if value in listed or value in {field.default, *_SOME}]
 
 
 def can_be_listed(kind: type[Action]) -> bool:
@@ -226,13 +238,15 @@ def _values(hint, game, state, seat):
     origin, parts = get_origin(hint), get_args(hint)
     if hint == Seat:
         return range(-1, 8)
+    if hint == _RULE:
+        return _RULES
     if origin is Annotated:
         return _values(parts[0], game, state, seat)
     if origin in (Union, types.UnionType):
         return [value for part in parts for value in _values(part, game, state, seat)]
     if origin is tuple:
         return _combinations(parts, game, state, seat)
-    return _SINGLE[hint] if origin is not Literal else parts
+    return parts if origin is Literal else _SINGLE[origin or hint]
 
 
 def _combinations(parts, game, state, seat):
@@ -243,12 +257,19 @@ def _combinations(parts, game, state, seat):
     return [*singles, *(found for size in several for found in itertools.permutations(hand, size))]
 
 
+_RULE = Annotated[str, "rule"]
+_RULES = tuple(f"I{number}" for number in range(6))
+"""Names of invented rules, of which the first is nobody's."""
+
+_MANY = 6
+_SOME = (1, 20)
+
 _SINGLE = {
     Card: sorted(EVERY_CARD),
     Suit: (*SUITS, TRUMPS),
     bool: (False, True),
     int: range(-30, 131),
     type(None): (None,),
-    str: (),
-    Mapping: (),
+    str: ("X1", "X41"),
+    Mapping: ({"kind": "law"}, *(hostile(Luck(f"invented:{number}")) for number in range(40))),
 }

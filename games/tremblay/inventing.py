@@ -60,6 +60,8 @@ value and another order of play leave everybody their hand; restrictions are lif
 (R13). What has to be watched over comes after that, for nobody asked to watch; last, what takes cards, or
 brings the limit nearer."""
 
+_ESSENCES: Final = {name: essence(rule, name) for name, rule in CATALOGUE.items()}
+
 
 def begin(state: State, losers: tuple[Seat, ...]) -> Step[State]:
     """Let those who have just lost the partie invent, one after the other (R15)."""
@@ -133,7 +135,7 @@ def _repeated(state: State, rule: Any, origin: str) -> Objection | None:
     """Refuse what this table has had (option ``noRepeat``), but for a repeal: it is of another each time."""
     if not state.options.no_repeat or isinstance(rule, Repeal):
         return None
-    had = origin not in on_offer(state) if origin else essence(rule) in state.used
+    had = essence(rule, origin) in state.used and origin not in on_offer(state)
     return RuleRepeated() if had else None
 
 
@@ -152,9 +154,9 @@ def on_offer(state: State) -> tuple[str, ...]:
     option, what is not in force.
     """
     fitting = [name for name in MILDEST if _too_many_cards(state, CATALOGUE[name], name) is None]
-    new = [name for name in fitting if essence(CATALOGUE[name], name) not in state.used]
+    new = [name for name in fitting if _ESSENCES[name] not in state.used]
     in_force = {essence(each.rule, each.origin) for each in state.rules if not each.asleep}
-    other = [name for name in fitting if essence(CATALOGUE[name], name) not in in_force]
+    other = [name for name in fitting if _ESSENCES[name] not in in_force]
     return tuple((new if state.options.no_repeat else ()) or other or fitting)
 
 
@@ -220,6 +222,11 @@ def _adopt(proposal: Proposal, state: State) -> Step[State]:
         proposal=None,
     )
     return after(Step(adopted, (RuleAdopted(rules[-1].id, seat, as_data(rule), origin),)), _go_on)
+
+
+def patience(state: State) -> float | None:
+    """Return how long the others have to object to a règlement, in seconds; silence accepts it (R17)."""
+    return state.options.review_seconds if state.phase is Phase.REVIEW else None
 
 
 def menu(state: State, seat: Seat) -> tuple[Action, ...]:

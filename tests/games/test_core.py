@@ -114,6 +114,24 @@ def test_the_referee_says_why_not(seat, words, objection):
     assert refused.value.objection == objection
 
 
+def test_what_is_to_be_tried_is_tried_once_it_is_allowed():
+    tried = []
+    game = replace(LEVEE, trial=lambda _state, seat, _action: lambda: tried.append(seat) or NotUnderstood())
+    action = read(LEVEE, "play 5h")
+    assert refusal(game, STATE, 0, action) is None
+    assert legal(game, STATE, 0) == legal(LEVEE, STATE, 0)
+    assert not tried
+    for seat, objection in ((1, NotYourTurn()), (0, NotUnderstood())):
+        with pytest.raises(Illegal) as refused:
+            act(game, STATE, seat, action)
+        assert refused.value.objection == objection
+    assert tried == [0]
+
+
+def test_most_games_leave_nothing_to_the_next():
+    assert LEVEE.rematch(STATE) is None
+
+
 def test_an_error_names_no_card():
     """An error may be logged, a hidden card may not."""
     assert str(Illegal(NotInHand("9h"))) == "E_NOT_IN_HAND"
