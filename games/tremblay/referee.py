@@ -271,9 +271,9 @@ def _discards(state: State, seat: Seat) -> Iterator[Discard]:
 
 
 def _cessions(state: State, seat: Seat) -> Iterator[Cede]:
-    """List what a seat may give up, the cards first that it would spend last."""
+    """List what a seat may give up: first what it would spend first, for what always fits is missed most."""
     if debt := debt_of(state, seat):
-        yield from map(Cede, combinations(safest_first(state.hands[seat])[::-1], debt.cards))
+        yield from map(Cede, combinations(safest_first(state.hands[seat]), debt.cards))
 
 
 def safest_first(hand: tuple[Card, ...]) -> list[Card]:

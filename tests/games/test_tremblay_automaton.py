@@ -3,12 +3,15 @@
 from collections import Counter
 
 import pytest
+from gametable import Table
 from tremblay_table import dealt, position
 
 from games.automata import automaton, names, next_speaker
-from games.core import Chance, legal
+from games.core import Chance, Setup, legal
 from games.notation import speak
 from games.tremblay import TREMBLAY
+from games.tremblay.reglements.catalogue import CATALOGUE
+from games.tremblay.reglements.language import Honour
 
 CHANCE = Chance("7" * 64)
 
@@ -49,6 +52,44 @@ def test_it_touches_no_card_too_early():
     table = dealt("Ah As Ad 2h 2s 2d 3h 3s 3d 4c", ceremony="full")
     table.play("2 deal", "2 deal", "2 deal")
     assert chosen(table, 2) == "deal"
+
+
+def test_it_invents_what_luck_says_but_nothing_that_somebody_would_have_to_watch():
+    table = position("5h 2h", "Qs", "2s", total=94, losses_to_end=9)
+    table.play("0 discard 5h")
+    menu = legal(TREMBLAY, table.state, 1)
+    choose = automaton("tremblay", "careful")
+    invented = {choose(table.sees(1), menu, Chance(f"{n:064x}"))[0].reglement for n in range(300)}
+    honour = {name for name, rule in CATALOGUE.items() if isinstance(rule, Honour)}
+    assert invented == set(CATALOGUE) - honour
+
+
+def test_it_takes_a_rule_of_honour_where_there_is_nothing_else():
+    plain = tuple(name for name, rule in CATALOGUE.items() if not isinstance(rule, Honour))
+    table = Table(TREMBLAY, 3, {"losses_to_end": 9}, Setup(used=plain))
+    while table.view.phase != "invent":
+        table.play(f"{min(table.to_act)} {table.silence(min(table.to_act))}")
+    assert chosen(table, min(table.to_act)).startswith("propose X3")
+
+
+def test_it_finds_every_reglement_good_and_everybody_innocent():
+    table = position("5h 2h", "Qs", "2s", total=94, losses_to_end=9, rules=["X33"])
+    table.play("1 denounce I1 2")
+    assert chosen(table, 0) == "vote no"
+    table.play("0 discard 5h", "1 propose X1")
+    assert chosen(table, 2) == "accept"
+
+
+def test_it_leaves_it_to_the_others_what_it_is_accused_of():
+    table = position("5h 2h", "Qs", "2s", rules=["X33"])
+    table.play("1 denounce I1 0")
+    assert chosen(table, 0) == "discard 5h"
+
+
+def test_it_gives_up_what_will_soon_fit_no_more():
+    table = position("Kh Qs 9d 2s", "3s", rules=["X35"])
+    table.play("1 denounce I1 0", "0 admit")
+    assert chosen(table, 0) == "cede Qs"
 
 
 def test_it_is_caught_less_often_than_random_players():

@@ -1,5 +1,6 @@
 """Miguel Tremblay's 99: the loser invents a règlement, the others judge it, the table never has it again."""
 
+import dataclasses
 import json
 
 import pytest
@@ -30,6 +31,8 @@ from games.tremblay.reglements.words import (
 from games.tremblay.words import NewPartie
 
 LONG = {"losses_to_end": 9}
+UNTRIED = dataclasses.replace(TREMBLAY, trial=lambda *_: None)
+"""Trials take their time, and have tests of their own."""
 OWN = '{"kind":"trigger","when":{"on":"draw"},"then":[{"toast":{"who":"actor","n":1}}]}'
 ALL_LOSE = {
     "kind": "trigger",
@@ -43,6 +46,7 @@ def lost(seats=3, **options):
     """Let seat 1 lose a partie: seat 0 has just made it 99, which a Dame does not bear."""
     others = [card for card in PACK_52 if card[0] in "678"][: seats - 2]
     table = position("5h 2h", "Qs", *others, total=94, **LONG | options)
+    table.game = UNTRIED
     table.play("0 discard 5h")
     return table
 
@@ -255,7 +259,7 @@ def test_r17_silence_takes_the_mildest_and_accepts():
 
 
 def test_r17_a_table_that_has_had_them_all_takes_what_is_not_in_force():
-    table = Table(TREMBLAY, 3, LONG, Setup(used=tuple(CATALOGUE)))
+    table = Table(UNTRIED, 3, LONG, Setup(used=tuple(CATALOGUE)))
     lose_again(table)
     loser = loser_of(table)
     assert len(table.menu(loser)) == len(CATALOGUE)
@@ -269,7 +273,7 @@ def test_r17_a_table_that_has_had_them_all_takes_what_is_not_in_force():
 def test_r17_a_table_remembers_what_it_has_had_through_all_its_manches():
     first = adopted("X1", "X34", OWN)
     left = Setup.model_validate_json(rematch(first.state).model_dump_json(exclude_unset=True))
-    second = Table(TREMBLAY, 3, LONG, left)
+    second = Table(UNTRIED, 3, LONG, left)
     lose_again(second)
     for words in ("X1", "X34", OWN):
         assert type(second.refused(f"{loser_of(second)} propose {words}")) is RuleRepeated
@@ -284,7 +288,7 @@ def test_r17_a_table_that_has_invented_nothing_leaves_nothing():
 @pytest.mark.parametrize("used", [("X41",), ({"kind": "law"},), ({},)])
 def test_what_a_table_cannot_have_had_is_no_setup(used):
     with pytest.raises(ValueError, match=r"^used$"):
-        Table(TREMBLAY, 3, LONG, Setup(used=used))
+        Table(UNTRIED, 3, LONG, Setup(used=used))
 
 
 # ── repeals ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -312,7 +316,7 @@ def test_r16_one_repeals_what_is_in_force_and_only_once():
 def test_r17_a_repeal_is_of_another_reglement_each_time():
     """In every manche there is an I1."""
     first = adopted("X18", repeal("I1"), allow_repeal=True)
-    second = Table(TREMBLAY, 3, LONG | {"allow_repeal": True}, rematch(first.state))
+    second = Table(UNTRIED, 3, LONG | {"allow_repeal": True}, rematch(first.state))
     lose_again(second)
     second.play(f"{loser_of(second)} propose X19")
     accept(second)
