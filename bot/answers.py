@@ -16,6 +16,7 @@ from typing import Any, Final
 import discord
 
 from bot import screens
+from bot.faces import face
 from bot.store import Store, StoreFailure, TableRow, Unavailable, UnknownTable
 from bot.table.refusals import NotSeated, Patience, Refused, Stale
 from bot.table.requests import Request, Resume
@@ -149,8 +150,13 @@ class Answers:
         await self._say(interaction, text)
 
     async def private(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-        """Show a screen to one person: in the private message that they clicked, or in a new one."""
-        if _is_private(interaction):
+        """Show a screen to one person: in the private message that they clicked, or in a new one.
+
+        What has been answered already is written over.
+        """
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view)
+        elif _is_private(interaction):
             await interaction.response.edit_message(view=view)
         else:
             await interaction.response.send_message(view=view, ephemeral=True)
@@ -162,7 +168,8 @@ class Answers:
     async def _refuse(self, interaction: discord.Interaction, objection: Objection, held: Held) -> None:
         """Give the reason; a player finds it above the hand as it is now."""
         voice = await self.voice(interaction, held)
-        text = voice.say(objection, **_moments(objection))
+        values = face(held.table.game.key).values(objection, voice)
+        text = voice.say(objection, **values, **_moments(objection))
         in_hand = _is_private(interaction) or isinstance(objection, Stale)
         if in_hand and held.table.state is not None and held.table.seat_of(interaction.user.id) is not None:
             await self.hand(interaction, held, note=text)

@@ -17,7 +17,21 @@ from bot import ids, screens
 from bot.answers import Answers, Unclear
 from bot.faces import houserules, people
 from bot.faces.face import Pick
-from bot.ids import LookId, MenuId, MoveId, Panel, PanelId, PickId, SayId, Sight, TableId, Wish
+from bot.ids import (
+    AskedId,
+    CardId,
+    LookId,
+    MenuId,
+    MoveId,
+    Panel,
+    PanelId,
+    PickId,
+    SayId,
+    Sight,
+    TableId,
+    Wish,
+    WorkId,
+)
 from bot.preferences import Preferences
 from bot.rulebooks import Rulebooks
 from bot.seating import Seating, moderates
@@ -25,12 +39,15 @@ from bot.table.log import PACES, Pace
 from bot.table.refusals import NotPlaying, NotSeated, Refused, Stale
 from bot.table.requests import AddRobot, Choose, Move, Remove, spelled
 from bot.tables import Held, RefusedAt
+from bot.workshops import Workshops
 from games.core import NotUnderstood, Seat
 from games.notation import speak
 
 _Look: TypeAlias = Callable[[discord.Interaction, Held], Awaitable[None]]
 _Wish: TypeAlias = Callable[[discord.Interaction, Held, str], Awaitable[None]]
 _Panel: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
+
+_CLICKED: Final = (MoveId, MenuId, PickId, SayId, WorkId, AskedId, LookId, TableId, PanelId)
 
 _ASKED_AGAIN: Final[tuple[Wish, ...]] = ("leave", "cancel")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}", re.ASCII)
@@ -46,6 +63,7 @@ class Controls:
         self._answers = answers
         self._tables = answers.tables
         self._seating = seating
+        self._workshops = Workshops(answers)
         self._looks: Mapping[Sight, _Look] = {
             "hand": self._hand,
             "sheet": self._sheet,
@@ -85,9 +103,7 @@ class Controls:
 
     def items(self) -> list[type[ui.DynamicItem[Any]]]:
         """Return one pattern for each kind of id, for ``Client.add_dynamic_items``."""
-        return [
-            self._item(kind.TEMPLATE) for kind in (MoveId, MenuId, PickId, SayId, LookId, TableId, PanelId)
-        ]
+        return [self._item(kind.TEMPLATE) for kind in _CLICKED]
 
     def _item(self, template: str) -> type[ui.DynamicItem[Any]]:
         controls = self
@@ -112,6 +128,9 @@ class Controls:
             case SayId() as found:
                 async with self._answers.courteously(interaction):
                     await self._say(interaction, found, typed)
+            case WorkId() as found:
+                async with self._answers.courteously(interaction):
+                    await self._make_or_answer(interaction, found, typed)
 
     async def heard(self, interaction: discord.Interaction, found: ids.Id | None) -> None:
         """Do what an id says; one that is none of ours does nothing."""
@@ -126,6 +145,8 @@ class Controls:
                     await self._pick(interaction, found)
                 case SayId():
                     await self._ask_to_say(interaction, found)
+                case WorkId() | AskedId():
+                    await self._make_or_answer(interaction, found)
                 case LookId(table, what):
                     await self._looks[what](interaction, await self._within_reach(interaction, table))
                 case TableId(_, "place", _) | PanelId("place"):
@@ -134,6 +155,15 @@ class Controls:
                     await self._wishes[what](interaction, await self._within_reach(interaction, table), arg)
                 case PanelId():
                     await self._panels[found.what](interaction, found.arg)
+
+    async def _make_or_answer(
+        self, interaction: discord.Interaction, found: WorkId | AskedId, typed: str | None = None
+    ) -> None:
+        held = await self._within_reach(interaction, found.table)
+        if isinstance(found, WorkId):
+            await self._workshops.visit(interaction, held, found, typed)
+        else:
+            await self._workshops.answer(interaction, held, found)
 
     async def _within_reach(self, interaction: discord.Interaction, table: int) -> Held:
         """Return a table of this server or, away from any server, one where whoever clicked sits.
@@ -291,7 +321,9 @@ def _said(data: Any) -> ids.Id | None:
     """Read what was clicked: of a menu its choice, or all its choices where cards go together."""
     control = ids.read(data["custom_id"])
     chosen: list[ids.Id] = [each for each in map(ids.read, data.get("values", ())) if each is not None]
-    if isinstance(control, PickId):
+    if isinstance(control, PickId) or (
+        isinstance(control, WorkId) and any(isinstance(each, CardId) for each in chosen)
+    ):
         return control.taking(chosen)
     return chosen[0] if chosen else control
 

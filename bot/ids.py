@@ -9,6 +9,8 @@ after line ``n`` of the table's log, and a keyed check of that very move.
     k:7:42:0:3.7:9f3c01ab                          cards chosen together, of which c:5 is one
 
     s:7:42:announce  a number to be said, and the form in which it is typed
+    w:7:say:000n1G   a page of a workshop, and how far one is there
+    a:7:42:accept    what everybody is asked, answered by whoever clicks
 
 What a menu offers are ids as well, so that whatever is chosen is read the same way.
 """
@@ -93,7 +95,7 @@ class PickId(msgspec.Struct, frozen=True):
 
 
 class CardId(msgspec.Struct, frozen=True):
-    """A card to choose together with others: its place among those on offer."""
+    """A card, or something else, to choose together with others: its place among what is on offer."""
 
     TEMPLATE: ClassVar[str] = r"c:(?P<place>[0-9]{1,3})"
     place: int
@@ -113,6 +115,41 @@ class SayId(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"s:{self.table}:{self.n}:{self.verb}"
+
+
+class WorkId(msgspec.Struct, frozen=True):
+    """A page of a game's workshop, and how far one is there (``faces.workshop.To``)."""
+
+    TEMPLATE: ClassVar[str] = (
+        rf"w:(?P<table>{_NUMBER}):(?P<page>[a-z]{{1,10}}):(?P<code>[0-9A-Za-z.]{{0,66}})"
+    )
+    table: int
+    page: str
+    code: str = ""
+
+    def __str__(self) -> str:
+        return f"w:{self.table}:{self.page}:{self.code}"
+
+    def taking(self, chosen: Iterable[Id]) -> WorkId:
+        """Return the same with the places of what somebody has just chosen."""
+        places = "".join(f".{each.place}" for each in chosen if isinstance(each, CardId))
+        return msgspec.structs.replace(self, code=self.code + places)
+
+
+class AskedId(msgspec.Struct, frozen=True):
+    """A button for whoever is asked: it says the same for each of them."""
+
+    TEMPLATE: ClassVar[str] = (
+        rf"a:(?P<table>{_NUMBER}):(?P<n>{_NUMBER}):(?P<said>[a-z]{{1,20}}(?: [a-z]{{1,8}})?)"
+    )
+    table: int
+    n: int
+    """The line of the log after which it was asked."""
+    said: str
+    """The move, as it is written down."""
+
+    def __str__(self) -> str:
+        return f"a:{self.table}:{self.n}:{self.said}"
 
 
 Sight: TypeAlias = Literal["hand", "sheet", "rules", "lobby", "options", "table"]
@@ -189,9 +226,20 @@ class PanelId(msgspec.Struct, frozen=True):
         return f"p:{self.what}" + (f":{self.arg}" if self.arg else "")
 
 
-Id: TypeAlias = MoveId | MenuId | PickId | CardId | SayId | LookId | TableId | PanelId
+Id: TypeAlias = MoveId | MenuId | PickId | CardId | SayId | WorkId | AskedId | LookId | TableId | PanelId
 
-_KINDS: Final[tuple[type[Id], ...]] = (MoveId, MenuId, PickId, CardId, SayId, LookId, TableId, PanelId)
+_KINDS: Final[tuple[type[Id], ...]] = (
+    MoveId,
+    MenuId,
+    PickId,
+    CardId,
+    SayId,
+    WorkId,
+    AskedId,
+    LookId,
+    TableId,
+    PanelId,
+)
 _PATTERNS: Final = tuple((kind, re.compile(kind.TEMPLATE)) for kind in _KINDS)
 
 

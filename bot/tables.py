@@ -25,11 +25,12 @@ from bot.store import (
 )
 from bot.table.log import Act, Line, Person, Played, Started
 from bot.table.pending import deadline, upcoming
-from bot.table.refusals import Refused
-from bot.table.requests import Request, decide
+from bot.table.refusals import NotSeated, Refused
+from bot.table.requests import Move, Request, decide, understood
 from bot.table.state import Table, fold, unfold
+from bot.trials import Trials
 from bot.wording import ERASED, digest, reworded, written
-from games.core import Event, Invented, Objection, Result, Scored, Seat
+from games.core import Action, Event, Invented, Objection, Result, Scored, Seat, refusal
 from games.notation import read, speak
 
 _KEPT_TABLES: Final = 2_000
@@ -99,11 +100,16 @@ class Tables:
     """All tables. One request at a time is judged at each; the log's key settles what memory cannot know."""
 
     def __init__(
-        self, store: Store, hours: Hours, seed: Callable[[], str] = lambda: secrets.token_hex(32)
+        self,
+        store: Store,
+        hours: Hours,
+        seed: Callable[[], str] = lambda: secrets.token_hex(32),
+        trials: Trials | None = None,
     ) -> None:
         """Serve the tables of ``store``; ``seed`` gives 64 hexadecimal digits for each new game."""
         self.hours = hours
         self.seed = seed
+        self.trials = trials or Trials()
         self.listeners: list[Callable[[Outcome], None]] = []
         """Called after each commit, in its order at each table."""
         self._store = store
@@ -136,11 +142,15 @@ class Tables:
     async def ask(self, table_id: int, request: Request, interaction: int | None = None) -> Outcome:
         """Put a request to a table; heard twice (the same interaction), it is done once.
 
+        What is to be tried out first takes its time, and others can play meanwhile.
+
         Raises:
             RefusedAt: the table or the referee objects, and nothing has changed.
             UnknownTable: there is no such table.
         """
         try:
+            if isinstance(request, Move) and (interaction is None or interaction not in self._done):
+                await self._try_out((await self.look(table_id)).table, request)
             return await self._add(table_id, lambda table: self._decide(table, request), interaction)
         except Refused as refused:
             raise RefusedAt(refused.objection, await self.look(table_id)) from None
@@ -178,6 +188,45 @@ class Tables:
     def forget(self, table_id: int) -> None:
         """Read a table anew from the store when it is next asked for."""
         self._open.pop(table_id, None)
+
+    async def _try_out(self, table: Table, request: Move) -> None:
+        """Let the game try out what a player says, if it wants to.
+
+        Raises:
+            Refused: the table, the referee or the trial objects.
+        """
+        for act in self._decide(table, request):
+            if isinstance(act, Played):
+                experiment = table.game.trial(table.state, act.seat, understood(table.game, act.action))
+                if experiment and (objection := await self.trials.run(experiment)):
+                    raise Refused(objection)
+
+    async def outlook(self, table_id: int, user: int, action: Action) -> tuple[msgspec.Struct, ...]:
+        """Say what somebody may want to know of a move before they make it; first, why it is forbidden."""
+        held = await self.look(table_id)
+        table, seat = held.table, held.table.seat_of(user)
+        if seat is None:
+            return (NotSeated(),)
+        if objection := refusal(table.game, table.state, seat, action):
+            return (objection,)
+        look = table.game.foresee(await self._latest_deal(table_id), table.state, seat, action)
+        try:
+            return await self.trials.run(look) if look else ()
+        except Refused as refused:
+            return (refused.objection,)
+
+    async def _latest_deal(self, table_id: int) -> list[tuple[Any, Seat, Action]]:
+        """Return how the latest deal that was played out went: before each move the state, whose, and which."""
+        deals: list[list[tuple[Any, Seat, Action]]] = [[]]
+        before: Table | None = None
+        for each in await self.told(table_id, -1):
+            act = each.line.act
+            if isinstance(act, Played) and before is not None:
+                deals[-1].append((before.state, act.seat, read(before.game, act.action)))
+            if any(isinstance(event, Scored) for event in each.events):
+                deals.append([])
+            before = each.table
+        return deals[-2] if len(deals) > 1 else []
 
     def _decide(self, table: Table, request: Request) -> tuple[Act, ...]:
         return decide(table, request, self.hours.now(), self.hours.later)

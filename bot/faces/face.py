@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+import msgspec
+
+from bot.faces.workshop import Workshop
 from bot.texts import Voice
 from games.cards import Card
 from games.core import Action, Event, Seat
@@ -27,6 +30,14 @@ class Pick(NamedTuple):
     def taking(self, places: Iterable[int]) -> Action:
         """Return the move that takes the cards at these places."""
         return self.action(tuple(self.cards[place] for place in places))
+
+
+class Asked(NamedTuple):
+    """Something that everybody is asked, or whoever it concerns: it is answered below the announcement."""
+
+    about: Any
+    """What it is about: an answer to something else comes too late."""
+    answers: Sequence[Action]
 
 
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:
@@ -77,6 +88,16 @@ def no_pick(_view: Any) -> Pick | None:
     return None
 
 
+def as_it_is(_told: msgspec.Struct, _voice: Voice) -> Mapping[str, object]:
+    """Say an event, an objection or an action by its fields alone."""
+    return {}
+
+
+def nothing_asked(_view: Any) -> Asked | None:
+    """Ask nothing of all at once."""
+    return None
+
+
 def nothing_invented(_view: Any) -> Sequence[Mapping[str, Any]]:
     """Leave the rules as they are."""
     return ()
@@ -116,6 +137,12 @@ class Face:
     """Moves that nothing offers, since their right number is for the player to find."""
     group: Callable[[Action, Voice], str] = nothing
     """Under which label a move is put, to be asked in two steps (a card, then its suit); empty for none."""
+    values: Callable[[msgspec.Struct, Voice], Mapping[str, object]] = as_it_is
+    """What is said in the place of fields that their types do not tell how to say, such as data."""
+    asked: Callable[[Any], Asked | None] = nothing_asked
+    """What is asked of several people at once (the view is anybody's)."""
+    workshop: Workshop | None = None
+    """Where moves are made up that no menu could list."""
     invented: Callable[[Any], Sequence[Mapping[str, Any]]] = nothing_invented
     """The rules that players have invented, as data: those in force, each with its ``id`` and the seat of its
     ``author`` (``None``: nobody's), then one that is being judged, with no ``id``."""

@@ -1,14 +1,44 @@
 """The face of Miguel Tremblay's 99: a total, a direction, and crosses for the parties lost."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from bot.faces.face import Face, crosses, hands_board
-from bot.faces.reglements import worded
+import msgspec
+
+from bot.faces.face import Face, crosses, dotted, hands_board
+from bot.faces.invention.asking import asked, pick
+from bot.faces.invention.rooms import WORKSHOP
+from bot.faces.reglements import Telling, clipped, place, worded
 from bot.texts import Voice
+from bot.wording import literal, printable
 from games.core import Event, Seat
+from games.tremblay.reglements.honour_words import Voted
+from games.tremblay.reglements.language import RuleInvalid
+from games.tremblay.reglements.words import (
+    CardsGained,
+    CardsGiven,
+    CardsLost,
+    CardsOwed,
+    ChainCut,
+    HandsPassed,
+    HandsSwapped,
+    NextBound,
+    Noted,
+    PlaysAgain,
+    Prompted,
+    Propose,
+    RuleAdopted,
+    RuleApplied,
+    RuleJudged,
+    RuleProposed,
+    ToastCalled,
+    TotalChanged,
+    TurnMissed,
+    TurnSent,
+)
 from games.tremblay.state import Phase, View
 from games.tremblay.words import (
+    AlsoLost,
     Announce,
     CardDealt,
     Draw,
@@ -20,6 +50,16 @@ from games.tremblay.words import (
     Toasted,
 )
 
+_USUAL_LIMIT: Final = 99
+
+_EFFECTS: Final[frozenset[type[Event]]] = frozenset(
+    (
+        *(RuleApplied, ChainCut, TotalChanged, TurnMissed, PlaysAgain, TurnSent, NextBound, Noted),
+        *(CardsGained, CardsLost, CardsGiven, CardsOwed, HandsSwapped, HandsPassed, ToastCalled),
+    )
+)
+"""What a card sets going, told on its line."""
+
 
 def board(view: View, voice: Voice) -> Sequence[str]:
     """Say the total, the direction and the pack, then the hands; before the retourne, what is being done.
@@ -28,6 +68,8 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     """
     if view.phase in {Phase.SHUFFLE, Phase.DEAL}:
         return (voice("tremblay-board-before", phase=voice(f"tremblay-phase-{view.phase}")),)
+    if view.inventing is not None:
+        return (dotted((_inventing(view, view.inventing, voice), *_rules(view, voice))),)
     line = voice(
         "tremblay-board",
         total=view.total,
@@ -35,7 +77,32 @@ def board(view: View, voice: Voice) -> Sequence[str]:
         direction=view.direction,
         stock=view.stock,
     )
-    return (line, *hands_board(view, voice))
+    limit = () if view.limit == _USUAL_LIMIT else (voice("tremblay-board-limit", limit=view.limit),)
+    return (dotted((line, *limit, *_rules(view, voice))), *_awaited(view, voice), *hands_board(view, voice))
+
+
+def _inventing(view: View, seat: Seat, voice: Voice) -> str:
+    """Say who is to invent or, once that is done, who has yet to judge it."""
+    judges = [voice.seats[judge] for judge in view.judging]
+    said = "tremblay-board-reviewing" if judges else "tremblay-board-inventing"
+    return voice(said, player=voice.seats[seat], players=judges)
+
+
+def _rules(view: View, voice: Voice) -> Iterator[str]:
+    """Count the règlements that are in force."""
+    if in_force := sum(not rule["asleep"] for rule in view.rules):
+        yield voice("tremblay-board-rules", n=in_force)
+
+
+def _awaited(view: View, voice: Voice) -> Iterator[str]:
+    """Say what règlements have set going: cards to give up, a card to play, accusations."""
+    for seat, owed in enumerate(view.owing):
+        if owed:
+            yield voice("tremblay-board-ceding", player=voice.seats[seat], n=owed)
+    if view.bound:
+        yield voice("tremblay-board-bound", card=Telling(voice).cards(view.bound))
+    for name, seat, _ in view.accused:
+        yield voice("tremblay-board-accused", id=name, player=voice.seats[seat])
 
 
 def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:
@@ -44,6 +111,25 @@ def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:
     if not drew or not view.hand or any(isinstance(event, NewPartie | MancheLost) for event in events):
         return ""
     return voice("tremblay-you-drew", card=voice.card(view.hand[-1]))
+
+
+def own(view: View, voice: Voice) -> Sequence[str]:
+    """Lay open the hands that a règlement shows to a seat."""
+    hands = ((voice.seats[seat], " ".join(map(voice.card, cards))) for seat, cards in view.shown)
+    return [voice("tremblay-board-shown", player=player, cards=cards) for player, cards in hands]
+
+
+def values(told: msgspec.Struct, voice: Voice) -> Mapping[str, object]:
+    """Say a règlement in its sentence, and what people wrote as they wrote it."""
+    match told:
+        case RuleProposed() | RuleAdopted():
+            return {"reglement": clipped(worded(told.reglement, voice, told.origin))}
+        case Prompted():
+            return {"fr": literal(printable(told.fr)), "en": literal(printable(told.en))}
+        case RuleInvalid():
+            return {"field": place(told.field, voice)}
+        case _:
+            return {}
 
 
 def invented(view: View) -> Sequence[Mapping[str, Any]]:
@@ -58,9 +144,14 @@ TREMBLAY: Final = Face(
     news=news,
     first=(Draw,),
     typed=(Announce,),
-    unlisted=(Announce,),
+    unlisted=(Announce, Propose),
+    pick=pick,
+    asked=asked,
+    workshop=WORKSHOP,
     invented=invented,
     sentence=worded,
-    beside=frozenset((Reversed, Toasted, PartieLost, MancheLost)),
-    untold=frozenset((Drew, CardDealt)),
+    own=own,
+    values=values,
+    beside=frozenset((Reversed, Toasted, PartieLost, AlsoLost, MancheLost, *_EFFECTS)),
+    untold=frozenset((Drew, CardDealt, RuleJudged, Voted)),
 )

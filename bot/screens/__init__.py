@@ -3,9 +3,9 @@
 Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards.
 """
 
-from bot.screens.announcement import announcement, table_name, waited_for
+from bot.screens.announcement import announcement, asked_of, table_name, waited_for
 from bot.screens.hand import hand
-from bot.screens.layout import Screen
+from bot.screens.layout import Screen, kept
 from bot.screens.lobby import duration, lobby, number_form, options, unit
 from bot.screens.moves import say_form
 from bot.screens.pages import (
@@ -24,6 +24,7 @@ from bot.screens.panel import panel, sure
 from bot.screens.picking import pick_of
 from bot.screens.rulebook import Entry, invented, mark, rulebook, rules_here
 from bot.screens.settings import privacy, privacy_sure, settings
+from bot.screens.workshop import blank, workshop
 
 __all__ = (
     "Awaited",
@@ -31,10 +32,13 @@ __all__ = (
     "Screen",
     "Standing",
     "announcement",
+    "asked_of",
+    "blank",
     "duration",
     "hand",
     "help_page",
     "invented",
+    "kept",
     "lobby",
     "mark",
     "notice",
@@ -58,4 +62,5 @@ __all__ = (
     "turns",
     "unit",
     "waited_for",
+    "workshop",
 )

@@ -8,16 +8,18 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.faces import face
-from bot.faces.face import dotted
-from bot.ids import LookId, TableId
+from bot.faces.face import Asked, dotted
+from bot.ids import AskedId, LookId, TableId
 from bot.screens.layout import Button, Row, Screen, button, moment, rows, small, text
 from bot.screens.lobby import agreed
 from bot.screens.telling import addressed, speaking_at, story
+from bot.screens.workshop import doors
 from bot.table.log import Person, Reminded, Started
 from bot.table.pending import Later, deadline
 from bot.table.state import Table
 from bot.tables import Held, Told
 from bot.texts import Voice
+from games.notation import speak
 
 _ROOM: Final = 2_800
 """Characters of story that leave room for the board of a full table."""
@@ -106,6 +108,7 @@ def as_dealt(table: Table) -> bool:
 def _buttons(held: Held, table: Table, upto: int, voice: Voice) -> list[Row]:
     buttons: list[Button] = []
     if table.status == "playing":
+        buttons += [*doors(held, table, None, voice), *_answers(held, table, upto, voice)]
         buttons.append(button(voice("button-hand"), LookId(held.id, "hand"), ButtonStyle.primary))
     if table.status == "over":
         buttons.append(button(voice("button-rematch"), TableId(held.id, "rematch"), ButtonStyle.primary))
@@ -115,6 +118,18 @@ def _buttons(held: Held, table: Table, upto: int, voice: Voice) -> list[Row]:
     if table.status == "over":
         buttons.append(button(voice("button-table"), LookId(held.id, "table")))
     return rows(buttons)
+
+
+def _answers(held: Held, table: Table, upto: int, voice: Voice) -> list[Button]:
+    """Let those answer who are asked something."""
+    asked = asked_of(table)
+    said = asked.answers if asked else ()
+    return [button(voice.say(each), AskedId(held.id, upto, speak(each))) for each in said]
+
+
+def asked_of(table: Table) -> Asked | None:
+    """Return what several people are asked at once, if anything."""
+    return face(table.game.key).asked(table.view(None)) if table.status == "playing" else None
 
 
 def _within(lines: list[str], voice: Voice) -> list[str]:

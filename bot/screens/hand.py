@@ -15,6 +15,7 @@ from bot.screens.layout import Screen, button, moment, rows, small, text, title
 from bot.screens.moves import Numbered, moves
 from bot.screens.picking import pick_of, picking
 from bot.screens.telling import story
+from bot.screens.workshop import doors
 from bot.table.log import Played
 from bot.table.pending import Later, deadline, grace_ends
 from bot.tables import Held, Told
@@ -56,6 +57,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             small(f"<#{held.channel}>"),
         ),
         *_moves(held, seat, voice, path, taken),
+        *rows(doors(held, held.table, seat, voice)),
         *rows(_looks(held, voice)),
     )
 

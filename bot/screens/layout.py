@@ -9,9 +9,10 @@ from itertools import islice
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, TextStyle, ui
 
 from bot import ids
+from bot.wording import literal, printable
 
 LONGEST_TEXT: Final = 4_000
 """Characters that all texts of a message may have together."""
@@ -22,10 +23,14 @@ _BUTTONS_IN_ROW: Final = 5
 _LONGEST_TITLE: Final = 45
 _LONGEST_NUMBER: Final = 9
 
+_KEPT: Final = 900
+"""From this number on, the components of a message are texts that it keeps."""
+
 Row: TypeAlias = ui.ActionRow[Any]
 Button: TypeAlias = ui.Button[Any]
 
 _MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
+_LITERAL: Final = re.compile(r"\\(.)")
 _MENTION: Final = re.compile(r"<(@\d+)>")
 
 
@@ -51,10 +56,24 @@ class Form(ui.Modal):
 
     FIELD: ClassVar[str] = "number"
 
-    def __init__(self, asked: ids.Id, words: str, label: str, *, default: str | None = None) -> None:
+    def __init__(  # noqa: PLR0913 - what a field may be
+        self,
+        asked: ids.Id,
+        words: str,
+        label: str,
+        *,
+        default: str | None = None,
+        longest: int = _LONGEST_NUMBER,
+        in_words: bool = False,
+    ) -> None:
+        """Ask for a number, or ``in_words`` for a text, which may also be left empty."""
         super().__init__(title=plain(words, _LONGEST_TITLE), timeout=None, custom_id=str(asked))
         field: ui.TextInput[Any] = ui.TextInput(
-            custom_id=self.FIELD, default=default, max_length=_LONGEST_NUMBER
+            custom_id=self.FIELD,
+            default=default,
+            max_length=longest,
+            required=not in_words,
+            style=TextStyle.paragraph if in_words else TextStyle.short,
         )
         self.add_item(ui.Label(text=plain(label, _LONGEST_TITLE), component=field))
 
@@ -75,6 +94,21 @@ class Choice(NamedTuple):
 def text(*lines: str) -> ui.TextDisplay[Any]:
     """Lay lines under each other; what Discord would refuse as too long is cut."""
     return ui.TextDisplay(cut("\n".join(line for line in lines if line), LONGEST_TEXT))
+
+
+def keepsake(place: int, line: str) -> ui.TextDisplay[Any]:
+    """Lay down a text that the message itself keeps: ``kept`` finds it by its place."""
+    return ui.TextDisplay(f"> {literal(printable(line))}", id=_KEPT + place)
+
+
+def kept(components: Iterable[Any]) -> dict[int, str]:
+    """Return the texts that a message keeps, by their places."""
+    found = (each for each in components if isinstance(each, discord.TextDisplay) and each.id)
+    return {
+        each.id - _KEPT: _LITERAL.sub(r"\1", each.content.removeprefix("> "))
+        for each in found
+        if each.id >= _KEPT
+    }
 
 
 def small(line: str) -> str:

@@ -10,6 +10,7 @@ from bot.faces import people
 from bot.ids import LookId, PanelId, TableId, Wish
 from bot.screens.announcement import table_name
 from bot.screens.layout import MOST_CHOICES, Button, Choice, Row, Screen, button, menu, rows, text, title
+from bot.screens.workshop import doors
 from bot.table.log import Person
 from bot.tables import Held
 from bot.texts import Voice
@@ -28,6 +29,7 @@ def _buttons(held: Held, user: int, voice: Voice, *, manages: bool) -> Iterator[
     seated = held.table.seat_of(user) is not None
     if seated and held.table.status == "over":
         yield button(voice("button-rematch"), TableId(held.id, "rematch"), ButtonStyle.primary)
+    yield from doors(held, held.table, held.table.seat_of(user), voice) if seated else ()
     if held.table.state is not None:
         yield button(voice("button-sheet"), LookId(held.id, "sheet"))
     yield button(voice("button-help"), PanelId("help"))

@@ -69,7 +69,9 @@ def _tell(
 
 def _said(event: Event, table: Table, voice: Voice, name: Callable[[int], str], later: Later | None) -> str:
     say = _TABLE_EVENTS.get(type(event))
-    return say(event, table, voice, name, later) if say else voice.say(event)
+    if say:
+        return say(event, table, voice, name, later)
+    return voice.say(event, **face(table.game.key).values(event, voice))
 
 
 def _started(event: Started, _table: Table, voice: Voice, _name: Any, _: Any) -> str:

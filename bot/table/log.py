@@ -51,11 +51,6 @@ class Pace(msgspec.Struct, frozen=True):
         """The moment left to somebody for the move that the next turn would take away."""
         return timedelta(minutes=10) if self.slow else timedelta(seconds=15)
 
-    @property
-    def warning(self) -> timedelta:
-        """How long before the end of a turn its player is reminded."""
-        return min(timedelta(seconds=(self.limit or 0) / 4), timedelta(hours=6))
-
 
 class Opened(Event, frozen=True):
     """Somebody opens a table for a game."""

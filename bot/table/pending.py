@@ -23,6 +23,9 @@ SLACK: Final = timedelta(seconds=3)
 """A move sent just in time may still be on its way when its time is up."""
 
 
+_EARLIEST_WARNING: Final = timedelta(hours=6)
+
+
 _IDLE: Final = {"lobby": timedelta(days=7), "over": timedelta(days=2)}
 """How long a table at which nobody plays stays open."""
 
@@ -43,9 +46,22 @@ def grace_ends(table: Table, later: Later) -> datetime | None:
 def deadline(table: Table, later: Later) -> datetime | None:
     """Return when the time of the awaited people is up (``None``: they have all the time in the world)."""
     waiting = any(isinstance(table.players[seat], Person) for seat in table.awaited)
-    if table.pace.limit is None or table.paused or not waiting or table.awaited_since is None:
+    limit = patience(table)
+    if limit is None or table.paused or not waiting or table.awaited_since is None:
         return None
-    return later(table.awaited_since, timedelta(seconds=table.pace.limit))
+    return later(table.awaited_since, limit)
+
+
+def patience(table: Table) -> timedelta | None:
+    """Return how long the table waits for the awaited people: for a turn, or for what the game itself times.
+
+    What is timed by the game takes half a turn where play is slow, for people look in now and then.
+    """
+    turn = table.pace.limit
+    seconds = table.game.patience(table.state) if table.status == "playing" else None
+    if seconds is None:
+        return None if turn is None else timedelta(seconds=turn)
+    return timedelta(seconds=max(seconds, turn / 2) if turn and table.pace.slow else seconds)
 
 
 def upcoming(table: Table, later: Later) -> Upcoming | None:
@@ -85,10 +101,15 @@ def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
         return
     slow = tuple(seat for seat in sorted(table.awaited) if isinstance(table.players[seat], Person))
     if not table.reminded:
-        yield Upcoming(end - table.pace.warning, Reminded(slow))
+        yield Upcoming(end - _warning(table), Reminded(slow))
     for seat in slow:
         if silence := table.game.silence(table.state, seat):
             yield Upcoming(end + SLACK, Played(seat, speak(silence), "clock"))
+
+
+def _warning(table: Table) -> timedelta:
+    """Return how long before the end of their time people are reminded of it."""
+    return min((patience(table) or timedelta()) / 4, _EARLIEST_WARNING)
 
 
 def robot_move(table: Table, seat: Seat) -> Played:

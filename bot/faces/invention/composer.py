@@ -107,9 +107,14 @@ def page(draft: Draft, voice: Voice, note: str = "") -> Page:
     return Page(
         lines=(note, voice("inventing-composer"), f"> **{said}**" if draft.words else ""),
         texts=_noted(draft, voice),
-        menus=[menu for asked in draft.menus if (menu := _menu(asked, draft, voice))],
+        menus=[menu for asked in _in_turn(draft) if (menu := _menu(asked, draft, voice))],
         buttons=tuple(_buttons(draft, voice)),
     )
+
+
+def _in_turn(draft: Draft) -> Sequence[Asked]:
+    """Put what leads on before what only says more of the cards."""
+    return sorted(draft.menus, key=lambda asked: asked.name == "refine")
 
 
 def _noted(draft: Draft, voice: Voice) -> dict[int, Noted]:

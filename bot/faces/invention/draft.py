@@ -93,7 +93,7 @@ def _played(talk: Talk, into: Data) -> None:
     """When somebody plays certain cards, do something."""
     into |= {"kind": "trigger", "when": {"on": w.PLAY}, "if": [], "then": []}
     meant: Data = {}
-    cards(talk, meant, Menu("cards-any", (w.ANY,)))
+    cards(talk, meant, or_any=True)
     if meant:
         into["if"].append({"card": meant})
     _consequences(talk, into, "then")
@@ -222,7 +222,8 @@ def _conditions_left(into: Data, *, lucky: bool) -> list[Menu]:
     left = MOST_CONDITIONS - sum(len(one.get("any", "1")) for one in into["if"])
     barred = {*(() if lucky else (w.LUCK,)), *(("if-either",) if left == 1 else ())}
     words = tuple(word for word in w.CONDITIONS if word not in barred)
-    return [Menu("if-more" if into["if"] else "if", words)] if left else []
+    some = [one for one in into["if"] if "card" not in one]
+    return [Menu("if-more" if some else "if", words)] if left else []
 
 
 _KINDS: Final[Mapping[str, Any]] = {

@@ -20,29 +20,29 @@ _FEW: Final = (1, 2, 3)
 _MOST_POINTS: Final = 200
 
 
-def cards(talk: Talk, into: Data, *more: Menu) -> str | None:
+def cards(talk: Talk, into: Data, *, or_any: bool = False) -> None:
     """Hear which cards are meant: ranks, said together, and what else is said of them.
 
-    Where nothing has been said of them yet, a word of ``more`` may be said instead; it is returned.
+    With ``or_any``, any card at all may be meant: nothing is then said of them.
     """
-    while heard := talk.any(*_of_cards(into), *(() if into else more)):
+    anything = (w.ANY,) if or_any else ()
+    while heard := talk.any(*_of_cards(into, () if into else anything)):
+        if heard == w.ANY:
+            return
         if heard in w.RANK_WORDS:
             into["rank"] = [heard, *talk.several(w.RANK_WORDS)]
-        elif heard in w.QUALITIES:
+        else:
             name, said = w.QUALITIES[heard]
             into[name] = said
-        else:
-            return heard
     if not into:
         talk.lacks()
-    return None
 
 
-def _of_cards(said: Data) -> Iterator[Menu]:
+def _of_cards(said: Data, anything: Sequence[str]) -> Iterator[Menu]:
     if "rank" not in said:
         yield Menu("ranks", w.RANK_WORDS, most=len(w.RANK_WORDS))
-    name = "refine" if said else "cards"
-    yield Menu(name, tuple(word for word, (field, _) in w.QUALITIES.items() if _adds(field, said)))
+    words = (word for word, (field, _) in w.QUALITIES.items() if _adds(field, said))
+    yield Menu("refine" if said else "cards", (*anything, *words))
 
 
 _SAY_THE_SAME: Final = ({"color", "suit"}, {"rank", "face", "parity"})

@@ -1,0 +1,110 @@
+"""A workshop on Discord: its pages and its forms, for the eyes of whoever is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.faces import face
+from bot.faces.workshop import Blank, Menu, Page, Press, Several, To
+from bot.ids import CardId, WorkId
+from bot.screens.layout import (
+    Button,
+    Choice,
+    Form,
+    Row,
+    Screen,
+    button,
+    keepsake,
+    menu,
+    moment,
+    rows,
+    small,
+    text,
+    title,
+)
+from bot.table.pending import Later, deadline
+from bot.table.state import Table
+from bot.tables import Held
+from bot.texts import Voice
+from games.core import Seat
+
+_STYLES: Final = {
+    "main": ButtonStyle.success,
+    "also": ButtonStyle.primary,
+    "back": ButtonStyle.secondary,
+}
+
+
+def workshop(  # noqa: PLR0913 - the circumstances in which a page is shown
+    held: Held,
+    page: Page,
+    voice: Voice,
+    later: Later,
+    *,
+    note: str = "",
+    found: Sequence[str] = (),
+    busy: bool = False,
+) -> Screen:
+    """Show a page; ``note`` stands on top, ``found`` is what has been worked out, ``busy`` leaves no control."""
+    until = deadline(held.table, later)
+    return Screen(
+        text(note, title(_name(held, voice)), *page.lines, *found),
+        *_keepsakes(page),
+        *([] if busy else _controls(held, page)),
+        *([text(small(voice("turn-yours-deadline", when=moment(until))))] if until else []),
+    )
+
+
+def _name(held: Held, voice: Voice) -> str:
+    return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
+
+
+def _keepsakes(page: Page) -> Iterator[ui.Item[Any]]:
+    for place, noted in page.texts.items():
+        yield text(small(noted.lead))
+        yield keepsake(place, noted.text)
+
+
+def _controls(held: Held, page: Page) -> list[Row]:
+    menus = [_menu(held, each, place) for place, each in enumerate(page.menus)]
+    return [*menus, *rows(press(held.id, each) for each in page.buttons)]
+
+
+def _menu(held: Held, asked: Menu | Several, place: int) -> Row:
+    if isinstance(asked, Several):
+        labelled = [Choice(label, CardId(at)) for at, label in enumerate(asked.labels)]
+        return menu(_id(held.id, asked.to), asked.prompt, labelled, most=len(labelled))
+    choices = [Choice(each.label, _id(held.id, each.to), each.hint) for each in asked.options]
+    return menu(WorkId(held.id, "menu", str(place)), asked.prompt, choices)
+
+
+def press(table: int, pressed: Press) -> Button:
+    """Make a button of a workshop, or one that leads to it."""
+    return button(pressed.label, _id(table, pressed.to), _STYLES[pressed.style])
+
+
+def doors(held: Held, table: Table, seat: Seat | None, voice: Voice) -> list[Button]:
+    """Lead to what the workshop of a table has open, for a seat or for everybody."""
+    shop = face(table.game.key).workshop
+    if shop is None or table.status != "playing":
+        return []
+    return [press(held.id, each) for each in shop.doors(table.view(seat), seat, voice)]
+
+
+def blank(held: Held, form: Blank) -> Form:
+    """Show a form."""
+    return Form(
+        _id(held.id, form.to),
+        form.title,
+        form.field,
+        default=form.text or None,
+        longest=form.longest,
+        in_words=form.several_lines,
+    )
+
+
+def _id(table: int, to: To) -> WorkId:
+    return WorkId(table, to.page, to.code)
