@@ -44,7 +44,16 @@ def _take(state: State, seat: Seat) -> Step[State]:
         stock=state.stock[1:],
         windows=at(state.windows, seat, Window.TAKEN),
     )
-    return Step(noticed(taken, Occasion("draw", seat), hand_now(taken, seat)), (Drew(seat),))
+    drawn = nothing_left(noticed(taken, Occasion("draw", seat), hand_now(taken, seat)))
+    return Step(drawn, (Drew(seat),))
+
+
+def nothing_left(state: State) -> State:
+    """Let nobody owe a draw once there is nothing left to draw, now that cards have left the pack."""
+    if _anything_to_draw(state):
+        return state
+    waived = (Window.WAIVED if window is Window.OPEN else window for window in state.windows)
+    return replace(state, windows=tuple(waived))
 
 
 def _remake_pack(state: State, seat: Seat) -> Step[State]:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from games.cards import Card, without
 from games.core import Seat, Step, after, at
-from games.tremblay.drawing import FULLEST
+from games.tremblay.drawing import FULLEST, nothing_left
 from games.tremblay.reglements.words import (
     CardsGained,
     CardsGiven,
@@ -24,7 +24,7 @@ def gain(state: State, seat: Seat, cards: int) -> Step[State]:
     if not number:
         return Step(state)
     held = at(state.hands, seat, state.hands[seat] + state.stock[:number])
-    gained = replace(state, hands=held, stock=state.stock[number:])
+    gained = nothing_left(replace(state, hands=held, stock=state.stock[number:]))
     return Step(noticed(gained, hand_now(gained, seat)), (CardsGained(seat, number),))
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
 from pydantic import Discriminator, Field, Tag, TypeAdapter, ValidationError, field_validator
@@ -314,7 +313,6 @@ def as_data(rule: Any) -> dict[str, Any]:
     return {"v": 1} | written
 
 
-@lru_cache(maxsize=256)
 def essence(rule: Any, origin: str = "") -> str:
     """Write what a règlement does, without its author's words: alike for two that differ in words alone.
 
