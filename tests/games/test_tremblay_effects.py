@@ -27,7 +27,7 @@ from games.tremblay.reglements.words import (
     TurnSent,
     WrongNumberOfCards,
 )
-from games.tremblay.words import AlsoLost, Discarded, NoCardLeft, PartieLost
+from games.tremblay.words import AlsoLost, Discarded, NoCardLeft, NothingToDraw, PartieLost
 
 TWO = [{"card": {"rank": ["2"]}}]
 
@@ -177,6 +177,15 @@ def test_nobody_gains_what_is_not_in_the_pack():
     assert [event for event in told if type(event) is CardsGained] == [CardsGained(1, 1)]
 
 
+def test_r11_no_draw_is_owed_once_a_rule_has_emptied_the_pack():
+    greedy = trigger("draw", {"gain": {"who": "actor", "n": 3}})
+    table = position("2h 9h 8h", "9s 3s 4s", pile="4c", stock="", draw_window="timer", rules=[greedy])
+    table.play("0 discard 2h", "1 discard 9s")
+    assert CardsGained(0, 1) in table.play("0 draw")
+    assert (table.view.stock, table.view.drawing) == (0, ())
+    assert type(table.refused("1 draw")) is NothingToDraw
+
+
 def test_lost_cards_go_under_the_pack_unseen():
     table = position("2h 9h", "9s", "9d 3d", stock="4c 5c", rules=[on_2(lose("next"))])
     table.play("0 discard 2h")
@@ -199,16 +208,16 @@ def test_who_is_to_choose_is_waited_for():
     assert type(table.refused("1 cede 9s 9s")) is WrongNumberOfCards
     assert table.refused("1 cede 9s 9d") == NotInHand("9d")
     assert type(table.refused("0 cede 9h")) is NotYourTurn
-    assert table.menu(1) == ["cede 9s 3s", "cede 9s 4s", "cede 3s 4s"]
+    assert table.menu(1) == ["cede 4s 3s", "cede 4s 9s", "cede 3s 9s"]
     assert table.play("1 cede 3s 4s")[0] == CardsLost(1, 2)
     assert (table.state.stock[2:], table.view.phase, table.to_act) == (cards("3s 4s"), "discard", {1})
     assert type(table.refused("1 cede 9s")) is WrongPhase
 
 
-def test_running_out_of_time_gives_up_what_one_would_spend_last():
+def test_running_out_of_time_gives_up_what_will_soon_fit_no_more():
     table = position("2h 9h", "Qs 3s 9s", "9d 3d", rules=[on_2(lose("next", 1, "self"))])
     table.play("0 discard 2h")
-    assert table.silence(1) == "cede 9s"
+    assert table.silence(1) == "cede Qs"
 
 
 def test_several_choose_at_once_in_any_order_and_then_the_rest_follows():
@@ -367,3 +376,12 @@ def test_a_hand_that_a_rule_has_emptied_does_not_lose_before_its_turn():
     told = table.play("0 discard 2h")
     assert (CardsLost(2, 1) in told, table.to_act) == (True, {1})
     assert table.play("1 discard 9s")[-3:-1] == [NoCardLeft(2), PartieLost((0, 0, 1), 2, 1, 2)]
+
+
+def test_a_note_may_last_from_one_partie_to_the_next():
+    for until, kept in (("partie", []), ("manche", [(0,)])):
+        note = trigger("lost", {"flag": {"name": "red", "value": True, "until": until}})
+        asks = trigger("partieStart", {"toast": {"who": "lastLoser", "n": 1}}, given=[{"flag": "red"}])
+        table = position("8h", "9s", "9d", total=99, losses_to_end=3, rules=[note, asks])
+        table.play("0 propose X18", "1 accept")
+        assert [event.seats for event in table.heard(ToastCalled)][:1] == kept

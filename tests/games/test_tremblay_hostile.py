@@ -45,6 +45,7 @@ LONGEST = 30_000
 IN_PLAY = {Phase.DISCARD, Phase.ANNOUNCE, Phase.CEDE}
 PACK = sorted(PACK_52)
 MOST_HELD = 8
+CEREMONIES = ("quick", "quick", "quick", "full")
 WORLDS = max(20, HOW_MANY // 20)
 CHANCE = Chance("7" * 64)
 MOST_IN_MANCHE = 12
@@ -57,7 +58,7 @@ class Played:
     def __init__(self, number, rules=None, **options):
         luck = Luck(f"hostile:{number}")
         self.luck, self.seats = luck, 2 + luck.below(5)
-        short = {"losses_to_end": 1 + luck.below(2), "ceremony": "quick"}
+        short = {"losses_to_end": 1 + luck.below(2), "ceremony": luck.choose(CEREMONIES)}
         self.options = random_options(TREMBLAY, luck).model_copy(update=short | options)
         self.rules = hostile_set(luck) if rules is None else rules
         self.setup = Setup(dealer=luck.below(self.seats), rules=self.rules)
@@ -241,13 +242,16 @@ def test_a_hand_is_seen_by_its_player_and_by_whom_it_is_shown_to(number):
 
 
 class Watched(Played):
-    """A hostile game in which every view is searched for the cards of others."""
+    """A hostile game in which every view is searched for the cards of others, and silence is tried."""
 
     def _check(self, step):
         super()._check(step)
+        for seat in TREMBLAY.to_act(self.state):
+            assert refusal(TREMBLAY, self.state, seat, TREMBLAY.silence(self.state, seat)) is None, self
         for seat in (None, *range(self.seats)):
-            shown = {
-                each.seat for each in self.state.shown if seat in each.to or len(each.to) == self.seats - 1
-            }
+            shown = {each.seat for each in self.state.shown if self._is_for(seat, each.to)}
             seen = {card for owner in {seat, *shown} - {None} for card in self.state.hands[owner]}
             assert set(cards_in(TREMBLAY.view(self.state, seat))) <= seen, (seat, self)
+
+    def _is_for(self, seat, viewers):
+        return seat in viewers or (seat is None and len(viewers) == self.seats - 1)
