@@ -11,7 +11,7 @@ from bot.faces.invention.rooms import WORKSHOP
 from bot.faces.reglements import Telling, clipped, place, worded
 from bot.texts import Voice
 from bot.wording import literal, printable
-from games.core import Event, Seat
+from games.core import Action, Event, Seat
 from games.tremblay.reglements.honour_words import Voted
 from games.tremblay.reglements.language import RuleInvalid
 from games.tremblay.reglements.words import (
@@ -41,6 +41,7 @@ from games.tremblay.words import (
     AlsoLost,
     Announce,
     CardDealt,
+    Discard,
     Draw,
     Drew,
     MancheLost,
@@ -119,6 +120,13 @@ def own(view: View, voice: Voice) -> Sequence[str]:
     return [voice("tremblay-board-shown", player=player, cards=cards) for player, cards in hands]
 
 
+def group(action: Action, voice: Voice) -> str:
+    """Put what a règlement leaves to the player of a card under that card."""
+    if not isinstance(action, Discard) or (action.choice is None and action.target is None):
+        return ""
+    return voice.say(Discard(action.card))
+
+
 def values(told: msgspec.Struct, voice: Voice) -> Mapping[str, object]:
     """Say a règlement in its sentence, and what people wrote as they wrote it."""
     match told:
@@ -151,6 +159,7 @@ TREMBLAY: Final = Face(
     invented=invented,
     sentence=worded,
     own=own,
+    group=group,
     values=values,
     beside=frozenset((Reversed, Toasted, PartieLost, AlsoLost, MancheLost, *_EFFECTS)),
     untold=frozenset((Drew, CardDealt, RuleJudged, Voted)),
