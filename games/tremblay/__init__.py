@@ -10,7 +10,9 @@ from games.tremblay import inventing, position, referee
 from games.tremblay.end import result
 from games.tremblay.options import TremblayOptions, seats
 from games.tremblay.play import PLAYS, play
+from games.tremblay.reglements.foresight import foresee
 from games.tremblay.reglements.honour_words import Decline, Denounce
+from games.tremblay.reglements.trial import to_try
 from games.tremblay.reglements.words import Cede, Propose
 from games.tremblay.state import State, View
 from games.tremblay.view import view
@@ -35,6 +37,9 @@ TREMBLAY: Final = Game[State, Action, View](
     closing=referee.closing,
     forced=referee.forced,
     rematch=inventing.rematch,
+    trial=to_try,
+    foresee=foresee,
+    patience=inventing.patience,
     losing=True,
     composed=(Announce, Propose, Cede, Denounce, Decline),
 )
