@@ -1,10 +1,10 @@
 """Règlements in sentences: each is made of its data, so that what it says and what it does cannot differ.
 
-    sentence(rule, voice)           "When somebody plays an Ace, that player plays again."
+    sentence(rule, voice)           "When somebody plays an Ace, they play again."
     worded(rule, voice)             the same, and its author's own words
     effect({"skip": 1}, Telling(voice)) "the next player is skipped": any part of one, to choose it by
 
-A règlement is a ``language.Rule`` or its data, and may be unfinished: « Quand quelqu’un joue un As, …. »
+A règlement is a ``language.Rule`` or its data, and may be unfinished: « Quand quelqu’un joue un As, … »
 """
 
 from bot.faces.reglements.conditions import clause
