@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 import bot.table
 import games
 from bot.texts import LANGUAGES
-from games.core import Action, Event, Objection, Scored, message_id
+from games.core import Action, Event, Fact, Objection, Scored, message_id
 
 
 @dataclass(frozen=True)
@@ -127,11 +127,14 @@ def _said(language, file, entry):
 
 @cache
 def told_classes():
-    """Every action, event and objection of the games and of the table, but for what they derive from."""
+    """All that the games and the table say by their classes, but for what these derive from."""
     for package in (games, bot.table):
         for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
             importlib.import_module(module.name)
-    return sorted((kind for root in (Action, Event, Objection) for kind in _leaves(root)), key=message_id)
+    return sorted(
+        (kind for root in (Action, Event, Fact, Objection) for kind in _leaves(root)),
+        key=message_id,
+    )
 
 
 def _leaves(kind: type[msgspec.Struct]):

@@ -28,6 +28,9 @@ tremblay-hindsight =
         [1] { "" } One of the cards played would have been forbidden.
        *[other] { "" } Of the cards played, { WORDS($forbidden, case: "lower") } would have been forbidden.
     }{ $revalued ->
-        [0] { "" }
-       *[other] { "" } With { THE($card) }, the total would have been { $instead } instead of { $total }.
+       *[no] { "" }
+        [yes] { "" } { $revalued ->
+            [1] One card would have counted otherwise
+           *[other] { WORDS($revalued) } cards would have counted otherwise
+        }: with { THE($card) }, the total would have been { $instead } instead of { $total }.
     }

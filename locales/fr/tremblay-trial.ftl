@@ -28,6 +28,9 @@ tremblay-hindsight =
         [1] { "" } Une des cartes jouées aurait été interdite.
        *[other] { "" } Des cartes jouées, { WORDS($forbidden, case: "lower") } auraient été interdites.
     }{ $revalued ->
-        [0] { "" }
-       *[other] { "" } Avec { THE($card) }, le total aurait été de { $instead } au lieu de { $total }.
+       *[no] { "" }
+        [yes] { "" } { $revalued ->
+            [1] Une carte aurait compté autrement
+           *[other] { WORDS($revalued) } cartes auraient compté autrement
+        } : avec { THE($card) }, le total aurait été de { $instead } au lieu de { $total }.
     }
