@@ -25,19 +25,22 @@ def clause(asked: Data, telling: Telling) -> str:
 
 def _clause(asked: Data, telling: Telling) -> str:
     match asked:
-        case {"all": held} | {"any": held}:
-            return telling(f"condition-{first(asked)[0]}", held=_held(held, telling))
+        case {"all": held}:
+            return telling("condition-all", held=telling.voice.listed(_held(held, telling)))
+        case {"any": held}:
+            return telling("condition-any", held=telling.either(_held(held, telling)))
         case {"not": one} if _deniable(one):
             return _leaf(one, telling, denied=True)
         case {"not": one}:
-            return telling("condition-not", held=_held((one,), telling))
+            return telling("condition-not", held=telling.either(_held((one,), telling)))
         case _:
             return _leaf(asked, telling, denied=False)
 
 
-def _held(conditions: Iterable[Data], telling: Telling) -> str:
-    held = (telling("condition-held", clause=clause(each, telling)) for each in conditions)
-    return telling.voice.listed(held) or telling("open")
+def _held(conditions: Iterable[Data], telling: Telling) -> list[str]:
+    """Say conditions within another; "…" for none yet."""
+    held = [telling("condition-held", clause=clause(each, telling)) for each in conditions]
+    return held or [telling("open")]
 
 
 def _deniable(asked: Data) -> bool:
