@@ -11,7 +11,7 @@ from games.tremblay.words import DrawForgotten, Drew, HandFull, PackRemade
 from games.window import Window, closing
 
 FULLEST: Final = 8
-"""Cards that a hand holds at most; what a draw or a règlement would add to them is ignored (E.2)."""
+"""Cards that a hand holds at most; what a draw or a règlement would add to them is ignored (R17)."""
 
 
 def open_draw(state: State, seat: Seat) -> Step[State]:

@@ -14,7 +14,7 @@ from games.tremblay.words import MancheLost
 from games.window import Window
 
 LONGEST: Final = 500
-"""Cards that each seat may play in a partie, on average; then nobody can lose it any more, it seems (E.3)."""
+"""Cards that each seat may play in a partie, on average; then nobody can lose it any more, it seems (R17)."""
 
 
 def after_loss(state: State) -> Step[State]:

@@ -1,4 +1,4 @@
-"""What a card does once it is played: stages, always in the same order (R4, R9, R11, R13-R15; E.3).
+"""What a card does once it is played: stages, always in the same order (R4, R9, R11, R13-R15, R17).
 
 ``lay`` puts the card down and its stages on the agenda; ``course.py`` goes through them. The règlements look
 where the agenda says ``look``: at what the card has caused, then at what that has caused, and so on.
@@ -33,7 +33,7 @@ CARD: Final = ("look", "turnOrder", "look", "toast", "window", "look", "hearings
 """What follows a card that has been laid down."""
 
 MOST_IN_A_ROW: Final = 3
-"""How often a règlement may give the same player yet another turn (E.3)."""
+"""How often a règlement may give the same player yet another turn (R17)."""
 
 
 def lay(  # noqa: PLR0913 - a card, and all that its player may say with it

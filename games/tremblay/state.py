@@ -252,6 +252,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """Who has yet to judge it."""
     owing: tuple[int, ...] = ()
     """How many cards each seat is to give up by choice; empty where nobody is."""
+    ceding: int = 0
+    """How many the viewer is to give up at once."""
     shown: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
     """The hands of others that the viewer may see, since a règlement shows them."""
     bound: dict[str, Any] | None = None

@@ -169,7 +169,7 @@ def _values(state: State, scene: Scene) -> Iterator[tuple[int, Value]]:
 
 
 def _replacing(state: State, scene: Scene) -> tuple[int, Value] | None:
-    """Find the newest règlement that replaces a card's value: the last word is the latest (E.3)."""
+    """Find the newest règlement that replaces a card's value: the last word is the latest (R17)."""
     replaced = [found for found in _values(state, scene) if found[1].mode == "replace"]
     return replaced[-1] if replaced else None
 
@@ -209,7 +209,7 @@ def _modified(op: Any, points: int) -> int:
 
 
 def _changed(state: State, scene: Scene, total: int, by: tuple[int, ...]) -> Settled:
-    """Go on with the changes of the total that the card sets off for certain, wave after wave (E.3)."""
+    """Go on with the changes of the total that the card sets off for certain, wave after wave (R17)."""
     waiting = state.rules.certain
     if not waiting:
         return Settled(max(total, totals.LEAST), (), by)

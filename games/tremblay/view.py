@@ -6,6 +6,7 @@ from games.cards import Card
 from games.core import Seat
 from games.tremblay import honour, inventing
 from games.tremblay.referee import to_act
+from games.tremblay.reglements.hands import debt_of
 from games.tremblay.reglements.language import as_data
 from games.tremblay.reglements.rulebook import InForce
 from games.tremblay.state import Phase, State, View
@@ -36,6 +37,7 @@ def view(state: State, seat: Seat | None) -> View:
         proposal=as_data(state.proposal.rule) if state.proposal else None,
         judging=inventing.judges(state),
         owing=_owing(state),
+        ceding=_ceding(state, seat),
         shown=tuple(
             (each.seat, state.hands[each.seat]) for each in state.shown if _may_see(each.to, seat, state)
         ),
@@ -58,6 +60,11 @@ def _owing(state: State) -> tuple[int, ...]:
         return ()
     seats = range(state.seats)
     return tuple(sum(debt.cards for debt in state.debts if debt.seat == seat) for seat in seats)
+
+
+def _ceding(state: State, seat: Seat | None) -> int:
+    debt = None if seat is None else debt_of(state, seat)
+    return debt.cards if debt else 0
 
 
 def _may_see(to: tuple[Seat, ...], viewer: Seat | None, state: State) -> bool:

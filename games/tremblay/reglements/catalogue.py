@@ -1,4 +1,4 @@
-"""Forty règlements that people would really invent, to pick and to adjust (rules E.5).
+"""Forty règlements that people would really invent, to pick and to adjust (R15).
 
 Their names are X1 to X40. What each says is made from its data, as for any other; those of honour, which are
 words alone, have theirs in ``locales/*/tremblay-catalogue.ftl``.

@@ -1,4 +1,4 @@
-"""What an inventor, and those who judge, should know of a règlement before it is in force (E.1, E.3).
+"""What an inventor, and those who judge, should know of a règlement before it is in force (R17).
 
 Nothing here forbids anything: the table decides. Each caution is a fact, and its words are in ``locales/``.
 """
@@ -6,9 +6,8 @@ Nothing here forbids anything: the table decides. Each caution is a fact, and it
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-import msgspec
-
 from games.cards import PACK_52, Card
+from games.core import Fact
 from games.tremblay.reglements.effects import ForceNext
 from games.tremblay.reglements.language import Honour, Parameter, Repeal, Restriction, Trigger, Value
 from games.tremblay.reglements.rulebook import Rulebook
@@ -23,7 +22,7 @@ _NOT_TRIED: Final = frozenset(("forget", "convicted"))
 """What players do, and simulated ones never."""
 
 
-class Caution(msgspec.Struct, frozen=True):
+class Caution(Fact, frozen=True):
     """Something to think of."""
 
 

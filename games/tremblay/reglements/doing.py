@@ -39,7 +39,7 @@ def _seats(state: State, role: str, task: Do) -> tuple[tuple[Seat, ...], State]:
 
 
 def _total(state: State, task: Do) -> Step[State]:
-    """Change the total, but never past the limit: what was not certain pushes nobody over (E.3)."""
+    """Change the total, but never past the limit: what was not certain pushes nobody over (R17)."""
     before = state.total
     now = min(totals.changed(before, task.effect.total), limit(state))
     if now == before:

@@ -1,14 +1,10 @@
-"""What is worth knowing of a règlement before it is proposed: how it would have changed the last partie, what to
-think of.
-"""
+"""What is worth knowing of a règlement before it is proposed: the last partie with it, and what to think of."""
 
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
-
-from games.core import Action, Foresight, Seat
+from games.core import Action, Fact, Foresight, Objection, Seat
 from games.tremblay.options import TremblayOptions
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.cautions import cautions
@@ -31,7 +27,7 @@ def foresee(past: Sequence[Moment], state: State, _: Seat, action: Action) -> Fo
 
 def _look(
     past: Sequence[Moment], seats: int, options: TremblayOptions, rules: Rulebook, rule: Any
-) -> tuple[msgspec.Struct, ...]:
+) -> tuple[Fact | Objection, ...]:
     """Look back at the last partie, then try the règlement out."""
     tried = trial(seats, options, rules, rule)
     if tried.verdict:

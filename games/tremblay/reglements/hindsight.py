@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.cards import Card
-from games.core import Action, Seat
+from games.core import Action, Fact, Seat
 from games.tremblay.play import play
 from games.tremblay.reglements.language import Honour, Parameter, Repeal, Restriction, Trigger
 from games.tremblay.reglements.scene import Scene, all_hold, matches, previous
@@ -24,7 +24,7 @@ Moment: TypeAlias = tuple[State, Seat, Action]
 """The table before an action, whose it was, and the action."""
 
 
-class Hindsight(msgspec.Struct, frozen=True, kw_only=True):
+class Hindsight(Fact, frozen=True, kw_only=True):
     """How often a règlement would have made a difference."""
 
     applied: int = 0

@@ -1,4 +1,4 @@
-"""What is said of rules of honour, which the players watch over themselves (rules E.4)."""
+"""What is said of rules of honour, which the players watch over themselves (R15)."""
 
 from typing import ClassVar
 

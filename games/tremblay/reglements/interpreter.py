@@ -1,4 +1,4 @@
-"""What règlements do: wave after wave, oldest first, each once in an action, and always to an end (E.3).
+"""What règlements do: wave after wave, oldest first, each once in an action, and always to an end (R17).
 
 Everything that is to be done lies in the state as data (``state.Task``), so that it can wait for a choice.
 """
@@ -36,15 +36,19 @@ def look(state: State) -> Step[State]:
 
 
 def _firing(state: State, happened: tuple[Occasion, ...]) -> list[Fire]:
-    """Find the règlements that have waited for this, and have not fired yet in this action."""
+    """Find the règlements that have waited for this, and have not fired yet in this action.
+
+    One of honour does nothing, so that it may remind several: all who have lost at once, say.
+    """
     fires, certain = [], {place for place, _ in state.rules.certain}
     for place, rule in state.rules.waiting:
         if rule.when is None or place in state.root.fired:
             continue
         new = (each for each in happened if place not in certain or not _settled(state.root.play, each))
-        found = (each for each in new if fits_occasion(rule.when, each))
-        if occasion := _counted(state.root.play, place) or next(found, None):
-            fires.append(Fire(place, occasion))
+        found = [each for each in new if fits_occasion(rule.when, each)]
+        if counted := _counted(state.root.play, place):
+            found = [counted]
+        fires += [Fire(place, each) for each in (found if isinstance(rule, Honour) else found[:1])]
     return fires
 
 
@@ -85,7 +89,7 @@ def _luck(state: State, rule: Trigger | Honour) -> tuple[int, State]:
 
 
 def _remind(state: State, task: Fire) -> Step[State]:
-    """Say that the moment of a rule of honour has come, for whoever watches over it (E.4)."""
+    """Say that the moment of a rule of honour has come, for whoever watches over it (R17)."""
     name, seat = state.rules[task.rule].id, task.occasion.actor
     others = tuple(each for each in state.reminded if (each.id, each.seat) != (name, seat))
     reminded = (*others, Moment(name, seat, state.plays))
@@ -110,7 +114,7 @@ def _cut(state: State) -> Step[State]:
 
 
 def penalise(state: State, place: int, seat: Seat) -> State:
-    """Put the penalty of a rule of honour on the agenda: what is due of a seat found guilty (E.4)."""
+    """Put the penalty of a rule of honour on the agenda: what is due of a seat found guilty (R17)."""
     convicted = Occasion("convicted", seat)
     penalty: tuple[Any, ...] = state.rules[place].rule.penalty
     todo = tuple(Do(place, effect, convicted) for effect in penalty)

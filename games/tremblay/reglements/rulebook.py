@@ -71,7 +71,7 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
 
     @cached_property
     def certain(self) -> tuple[tuple[int, Trigger], ...]:
-        """What changes the total when a card is played, luck apart: a player can reckon with it (E.3)."""
+        """What changes the total when a card is played, luck apart: a player can reckon with it (R17)."""
         return tuple((place, rule) for place, rule in self.triggers if _is_certain(rule))
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Trying a règlement out before it is proposed: would anybody ever lose, would everybody play (E.1).
+"""Trying a règlement out before it is proposed: would anybody ever lose, would everybody play (R17).
 
 Parties are simulated with it and without it, from the same packs, by players of two kinds in turn: one that
 takes anything of its menu, and one that takes the first thing, which is the safest. The same règlement at the
@@ -30,7 +30,7 @@ from games.tremblay.values import branches, limit, playable, settle
 from games.tremblay.words import Discard, NoCardLeft, NothingFits
 
 PARTIES: Final = 200
-"""Parties of which one must end, and one let everybody have a turn, or the règlement is refused (E.1)."""
+"""Parties of which one must end, and one let everybody have a turn, or the règlement is refused (R17)."""
 SAMPLE: Final = 60
 """Parties that are played in any case: how long they take is then known to a tenth or so, which tells a half
 and a double from what they are of (``bench/README.md``)."""

@@ -75,7 +75,7 @@ One: TypeAlias = Literal[
     "fewestCards",
     "random",
 ]
-"""A role that one player has at a time; never a named person (rules E.1, fair)."""
+"""A role that one player has at a time; never a named person (R17)."""
 
 Who: TypeAlias = Literal[One, "all", "others"]
 """A role that one player or several have."""
