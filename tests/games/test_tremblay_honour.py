@@ -54,6 +54,13 @@ def verdicts(table):
     return [event for event in table.told if type(event) in {Convicted, Acquitted}]
 
 
+def test_r17_all_who_lose_at_once_are_reminded_of_what_a_lost_partie_costs():
+    everybody = {"kind": "trigger", "when": {"on": "play"}, "then": [{"loseNow": {"who": "others"}}]}
+    table = watched(VERSE, everybody)
+    table.play("0 discard 2s")
+    assert {event.seat for event in table.heard(Reminded)} == {1, 2, 3}
+
+
 # ── to accuse ───────────────────────────────────────────────────────────────────────────────────────────
 
 
