@@ -34,7 +34,7 @@ def view(state: State, seat: Seat | None) -> View:
         limit=limit(state),
         inventing=state.inventors[0] if state.inventors else None,
         returns=state.returns,
-        proposal=as_data(state.proposal.rule) if state.proposal else None,
+        proposal=_proposed(state),
         judging=inventing.judges(state),
         owing=_owing(state),
         ceding=_ceding(state, seat),
@@ -52,6 +52,12 @@ def _as_read(each: InForce, seq: int) -> dict[str, Any]:
     """Write a règlement as people read it: its data, its number, and whose it is."""
     server = {"id": each.id, "author": each.author, "seq": seq, "origin": each.origin, "asleep": each.asleep}
     return as_data(each.rule) | server
+
+
+def _proposed(state: State) -> dict[str, Any] | None:
+    """Write the règlement that lies before the table, with its name if it is one of the catalogue."""
+    proposal = state.proposal
+    return as_data(proposal.rule) | {"origin": proposal.origin} if proposal else None
 
 
 def _owing(state: State) -> tuple[int, ...]:
