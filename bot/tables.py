@@ -30,7 +30,7 @@ from bot.table.requests import Move, Request, decide, understood
 from bot.table.state import Table, fold, unfold
 from bot.trials import Trials
 from bot.wording import ERASED, digest, reworded, written
-from games.core import Action, Event, Invented, Objection, Result, Scored, Seat, refusal
+from games.core import Action, Event, Fact, Invented, Objection, Result, Scored, Seat, refusal
 from games.notation import read, speak
 
 _KEPT_TABLES: Final = 2_000
@@ -201,7 +201,7 @@ class Tables:
                 if experiment and (objection := await self.trials.run(experiment)):
                     raise Refused(objection)
 
-    async def outlook(self, table_id: int, user: int, action: Action) -> tuple[msgspec.Struct, ...]:
+    async def outlook(self, table_id: int, user: int, action: Action) -> tuple[Fact | Objection, ...]:
         """Say what somebody may want to know of a move before they make it; first, why it is forbidden."""
         held = await self.look(table_id)
         table, seat = held.table, held.table.seat_of(user)
@@ -216,7 +216,7 @@ class Tables:
             return (refused.objection,)
 
     async def _latest_deal(self, table_id: int) -> list[tuple[Any, Seat, Action]]:
-        """Return how the latest deal that was played out went: before each move the state, whose, and which."""
+        """Return how the latest deal that was played out went: the state before each move, whose, which."""
         deals: list[list[tuple[Any, Seat, Action]]] = [[]]
         before: Table | None = None
         for each in await self.told(table_id, -1):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-import msgspec
 
 from bot import screens
 from bot.answers import Answers
@@ -17,7 +16,7 @@ from bot.table.requests import Move
 from bot.tables import Held, RefusedAt
 from bot.texts import Voice
 from bot.wording import printable
-from games.core import Action, NotUnderstood, Objection, Seat
+from games.core import Fact, NotUnderstood, Objection, Seat
 from games.notation import speak
 
 
@@ -41,6 +40,10 @@ class Workshops:
         """Come in by a door."""
         await self._go(interaction, held, Visit(To(page)))
 
+    async def propose(self, interaction: discord.Interaction, held: Held, said: str) -> None:
+        """Make a move that somebody wrote down by themselves."""
+        await self._make(interaction, held, said)
+
     async def _go(self, interaction: discord.Interaction, held: Held, visit: Visit, note: str = "") -> None:
         seat, shop = _place(held, interaction.user.id)
         voice = await self._answers.voice(interaction, held)
@@ -51,7 +54,7 @@ class Workshops:
             case Blank():
                 await interaction.response.send_modal(screens.blank(held, answer))
             case Made(action, back):
-                await self._make(interaction, held, action, back and visit._replace(to=back))
+                await self._make(interaction, held, speak(action), back and visit._replace(to=back))
             case Objection():
                 raise RefusedAt(answer, held)
 
@@ -75,14 +78,13 @@ class Workshops:
         await self._answers.private(interaction, shown)
 
     async def _make(
-        self, interaction: discord.Interaction, held: Held, action: Action, back: Visit | None
+        self, interaction: discord.Interaction, held: Held, said: str, back: Visit | None = None
     ) -> None:
         """Make the move; who is refused goes back to where it was made up, with the reason on top."""
         voice = await self._answers.voice(interaction, held)
         await self._answers.private(interaction, screens.notice(voice("workshop-trying")))
         try:
-            move = Move(interaction.user.id, speak(action))
-            outcome = await self._answers.ask(interaction, held.id, move)
+            outcome = await self._answers.ask(interaction, held.id, Move(interaction.user.id, said))
         except Refused as refused:
             if back is None:
                 raise
@@ -121,6 +123,6 @@ def _place(held: Held, user: int) -> tuple[Seat, Workshop]:
     return seat, shop
 
 
-def _said(held: Held, fact: msgspec.Struct, voice: Voice) -> str:
+def _said(held: Held, fact: Fact | Objection, voice: Voice) -> str:
     values = face(held.table.game.key).values(fact, voice)
     return voice.say(fact, **values)

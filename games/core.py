@@ -115,6 +115,10 @@ class NotDealer(Objection, frozen=True):
     code: ClassVar[str] = "E_NOT_DEALER"
 
 
+class Fact(msgspec.Struct, frozen=True):
+    """Something worth knowing before one speaks; its fields are the words that say it."""
+
+
 class Illegal(Exception):
     """An action that the referee refuses; the game is as it was."""
 
@@ -282,11 +286,11 @@ class Result(msgspec.Struct, frozen=True):
 
 
 Experiment: TypeAlias = Callable[[], Objection | None]
-"""Something to try out, which takes its time, so that a table may have it done elsewhere: it can be pickled."""
+"""Something to try out, which takes its time: it can be pickled, so that a table has it done elsewhere."""
 
 
-Foresight: TypeAlias = Callable[[], tuple[msgspec.Struct, ...]]
-"""Something to look into before one speaks: facts, each said by the message of its class."""
+Foresight: TypeAlias = Callable[[], tuple[Fact | Objection, ...]]
+"""Something to look into before one speaks; it takes its time as well."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -328,7 +332,7 @@ class Game(Generic[S, A, V]):
     trial: Callable[[S, Seat, A], Experiment | None] = _nothing_to_try
     """What the referee can only find out by trying, if anything: asked once, of what he allows."""
     foresee: Callable[[Sequence[tuple[S, Seat, A]], S, Seat, A], Foresight | None] = _nothing_to_foresee
-    """(the latest deal played out, move by move, now, seat, action) to what one may want to know of an action."""
+    """(how the latest deal went, move by move, now, seat, action) to what one may want to know beforehand."""
     patience: Callable[[S], float | None] = _as_the_table_likes
     """Seconds that the game waits for whom it waits for now (``None``: as long as for any turn)."""
     rematch: Callable[[S], Setup | None] = _afresh

@@ -19,6 +19,7 @@ from bot.table.requests import Move
 from bot.table.state import Table
 from bot.tables import Held
 from bot.texts import Voice
+from bot.workshops import Workshops
 from games.core import Seat
 
 Tree: TypeAlias = app_commands.CommandTree[Any]
@@ -26,9 +27,10 @@ _Offers: TypeAlias = Callable[[Table, Seat, Voice, str], Iterator[tuple[str, str
 
 
 def register(tree: Tree, answers: Answers, words: Words) -> None:
-    """Add ``/play``, ``/draw``, ``/announce``, ``/do``, ``/hand`` and ``/scoresheet``."""
+    """Add the commands of play: ``/play``, ``/draw``, ``/announce``, ``/do``, ``/invent``, and what to look at."""
     _play(tree, answers, words)
     _other_moves(tree, answers, words)
+    _workshop(tree, answers, words)
     _looks(tree, answers, words)
 
 
@@ -71,6 +73,29 @@ def _other_moves(tree: Tree, answers: Answers, words: Words) -> None:
         return await _offer(answers, interaction, spoken.moves, typed)
 
     for command in (draw, announce, do):
+        command.autocomplete("table")(own_tables(answers))
+
+
+def _workshop(tree: Tree, answers: Answers, words: Words) -> None:
+    workshops = Workshops(answers)
+
+    @words.command(tree, "invent")
+    async def invent(
+        interaction: discord.Interaction, rule: str | None = None, table: str | None = None
+    ) -> None:
+        async with answers.courteously(interaction):
+            held = await answers.table_meant(interaction, table)
+            if rule is None:
+                await workshops.enter(interaction, held, "invent")
+            else:
+                await workshops.propose(interaction, held, f"propose {rule}")
+
+    @words.command(tree, "denounce")
+    async def denounce(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.courteously(interaction):
+            await workshops.enter(interaction, await answers.table_meant(interaction, table), "accuse")
+
+    for command in (invent, denounce):
         command.autocomplete("table")(own_tables(answers))
 
 

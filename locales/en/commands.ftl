@@ -122,6 +122,23 @@ command-do-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
+command-invent =
+    .name = invent
+    .description = Invent a règlement, once you have lost the partie
+command-invent-rule =
+    .name = rule
+    .description = For those who know the language of règlements: its data, as JSON
+command-invent-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-denounce =
+    .name = denounce
+    .description = Call out somebody who broke a rule of honour
+command-denounce-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
 command-hand =
     .name = hand
     .description = See your hand; nobody else sees it

@@ -27,7 +27,7 @@ tremblay-hindsight =
         [0] { "" }
         [1] { "" } One of the cards played would have been forbidden.
        *[other] { "" } Of the cards played, { WORDS($forbidden, case: "lower") } would have been forbidden.
-    }{ $revalued ->
+    }{ GIVEN($card) ->
        *[no] { "" }
         [yes] { "" } { $revalued ->
             [1] One card would have counted otherwise

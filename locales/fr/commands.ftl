@@ -122,6 +122,23 @@ command-do-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
+command-invent =
+    .name = inventer
+    .description = Inventer un règlement, après avoir perdu la partie
+command-invent-rule =
+    .name = règlement
+    .description = Pour qui connaît la langue des règlements : ses données, en JSON
+command-invent-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-denounce =
+    .name = dénoncer
+    .description = Dénoncer qui n’a pas respecté une règle d’honneur
+command-denounce-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
 command-hand =
     .name = main
     .description = Voir sa main; personne d’autre ne la voit

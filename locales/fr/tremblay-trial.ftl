@@ -27,7 +27,7 @@ tremblay-hindsight =
         [0] { "" }
         [1] { "" } Une des cartes jouées aurait été interdite.
        *[other] { "" } Des cartes jouées, { WORDS($forbidden, case: "lower") } auraient été interdites.
-    }{ $revalued ->
+    }{ GIVEN($card) ->
        *[no] { "" }
         [yes] { "" } { $revalued ->
             [1] Une carte aurait compté autrement

@@ -1,4 +1,4 @@
-"""What is worth knowing of a règlement before it is proposed: the last partie with it, and what to think of."""
+"""What is worth knowing of a règlement before it is proposed: the last partie with it, what to think of."""
 
 from collections.abc import Sequence
 from functools import partial
