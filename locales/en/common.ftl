@@ -132,11 +132,11 @@ language-follows = All right, I will speak the language of your Discord.
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user number, the tables where you sat and the moves made there, your results on each server, the language of your Discord and the one you chose, and whether I may write to you.
+    So that your games can go on where they stood, I keep: your Discord user number, the tables where you sat and the moves made there, your results on each server, the rules you invented there, the language of your Discord and the one you chose, and whether I may write to you.
     I do not read your messages, and I keep neither your name nor your picture.
     `/privacy export` sends you all that concerns you; `/privacy delete` deletes it.
 privacy-export = Here is everything that is kept about you.
-privacy-delete-sure = Your results and settings will be deleted, and your old games will no longer bear your number. Delete for good?
+privacy-delete-sure = Your results and settings will be deleted, and your old games will no longer bear your number. The rules you invented stay, without your name and without your words. Delete for good?
 privacy-delete-yes = Delete everything
 privacy-delete-no = Delete nothing
 privacy-deleted = It is deleted. You are still welcome at the table.

@@ -30,7 +30,7 @@ class Asked:
     def __init__(self, user):
         self.user = SimpleNamespace(id=user, display_name="someone")
         self.locale, self.message, self.guild_id, self.sent = discord.Locale.french, None, 7, []
-        self.response = SimpleNamespace(defer=self.defer, send_message=self.send)
+        self.response = SimpleNamespace(defer=self.defer, send_message=self.send, is_done=lambda: False)
         self.followup = SimpleNamespace(send=self.send)
 
     async def defer(self, **how):

@@ -72,7 +72,9 @@ async def test_everybody_reads_in_the_rules_what_was_invented_on_their_server(pl
     assert text_of(here).index(SHOWN) < text_of(here).index("On ne gagne pas")
 
 
-async def test_what_a_moderator_hides_at_a_table_nobody_on_the_server_reads_again(bot_process, players, invented):
+async def test_what_a_moderator_hides_at_a_table_nobody_on_the_server_reads_again(
+    bot_process, players, invented
+):
     olivier, melanie, francis = players
     assert menus(await click(melanie, invented, "Règles")) == []
     rules = await click(olivier, invented, "Règles")
