@@ -209,12 +209,17 @@ def _parts(value):
 
 def candidates(kind: type[Action], game, state, seat) -> Iterator[Action]:
     """Make every action of a type that its fields allow: every card, seat, suit, and many numbers."""
-    hints = get_type_hints(kind, include_extras=True)
-    fields = msgspec.structs.fields(kind)
     menu = partial(legal, game, state, seat)
-    choices = [_few(list(_values(hints[one.name], game, state, seat)), one, menu) for one in fields]
+    choices = [_few(list(_values(hint, game, state, seat)), one, menu) for one, hint in _fields(kind)]
+    names = [one.name for one, _ in _fields(kind)]
     for values in itertools.product(*choices):
-        yield kind(**dict(zip((one.name for one in fields), values, strict=True)))
+        yield kind(**dict(zip(names, values, strict=True)))
+
+
+@lru_cache
+def _fields(kind):
+    hints = get_type_hints(kind, include_extras=True)
+    return [(one, hints[one.name]) for one in msgspec.structs.fields(kind)]
 
 
 def _few(values, field, menu):
@@ -262,7 +267,7 @@ _RULES = tuple(f"I{number}" for number in range(6))
 """Names of invented rules, of which the first is nobody's."""
 
 _MANY = 6
-_SOME = (1, 20)
+_SOME = (1,)
 
 _SINGLE = {
     Card: sorted(EVERY_CARD),

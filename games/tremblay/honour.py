@@ -157,12 +157,7 @@ def _hear(state: State, accusation: Accusation, seat: Seat, word: bool, told: Ev
     accusations = tuple(heard if each is accusation else each for each in state.accusations)
     step = Step(replace(state, accusations=accusations), (told,))
     decided = state.phase in _PLAYING and _is_decided(heard)
-    return _then_test(after(step, partial(_judge, accusation=heard))) if decided else step
-
-
-def _then_test(step: Step[State]) -> Step[State]:
-    """Test the seat to move, once all is done: it may have lost the card that it could have played (R13)."""
-    return Step(replace(step.state, agenda=(*step.state.agenda, "lossTest")), step.events)
+    return after(step, partial(_judge, accusation=heard)) if decided else step
 
 
 def _is_decided(accusation: Accusation) -> bool:
@@ -259,8 +254,7 @@ def decline(state: State, seat: Seat, action: Decline) -> Step[State]:
     told = (Declined(action.id, seat),)
     if state.phase in _BETWEEN:
         return Step(replace(excused, dues=(*state.dues, seat)), told)
-    paid = after(Step(excused, told), partial(hands.lose, seat=seat, cards=1))
-    return _then_test(then_look(paid))
+    return then_look(after(Step(excused, told), partial(hands.lose, seat=seat, cards=1)))
 
 
 def menu(state: State, seat: Seat) -> tuple[Action, ...]:

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -168,7 +169,8 @@ def test_a_game_survives_being_written_down_and_read(game):
 
 @every_game
 def test_a_record_replays_to_the_same_end(game, monkeypatch):
-    monkeypatch.setitem(catalogue(), (game.key, game.version), game)
+    untried = replace(game, trial=lambda *_: None)  # random games try nothing out: it takes its time
+    monkeypatch.setitem(catalogue(), (game.key, game.version), untried)
     for one in games_of(game):
         names = [f"P{seat}" for seat in range(one.seats)]
         written = write_record(export(game, names, one.options, one.seed, one.log, setup=one.setup))

@@ -20,7 +20,7 @@ from games.tremblay.reglements.honour_words import (
     Voted,
 )
 from games.tremblay.reglements.words import CardsLost, CardsOwed, MustCedeFirst, NotAVoter, ToastCalled
-from games.tremblay.words import NewPartie, NoCardLeft
+from games.tremblay.words import NoCardLeft
 
 LOSE_ONE = [{"lose": {"who": "actor", "n": 1, "pick": "random"}}]
 TOAST = [{"toast": {"who": "actor", "n": 1}}]
@@ -297,8 +297,8 @@ def test_r13_who_is_to_play_and_has_nothing_left_loses_at_once(lines):
 def deal_next(table):
     """Let the loser invent, and everybody find it good."""
     loser = table.view.inventing
-    table.play(f"{loser} propose X18")
-    while not table.heard(NewPartie):
+    table.play(f"{loser} {table.silence(loser)}")
+    while table.view.phase == "review":
         table.play(f"{min(table.to_act)} accept")
 
 
@@ -385,6 +385,10 @@ def test_r17_who_declines_a_consequence_begins_the_next_partie_with_a_card_less(
     deal_next(table)
     assert table.heard(CardsLost) == [CardsLost(loser, 1)]
     assert (table.view.hands[loser], verdicts(table)) == (2, [])
+    while table.view.phase != "invent":
+        table.play(f"{min(table.to_act)} {table.silence(min(table.to_act))}")
+    deal_next(table)
+    assert table.view.hands == (3, 3, 3, 3), "once is enough"
 
 
 def test_r17_only_a_consequence_is_declined_between_two_parties():
