@@ -1,0 +1,97 @@
+"""How long it takes to try a règlement of Miguel Tremblay's 99 out, and to look back at a partie with it.
+
+    python bench/trials.py [rounds]        (1 unless told otherwise; some minutes a round)
+
+*typical* is the median over the catalogue, *longest* its maximum; with *endless*, no card counts, so that
+nobody can lose, which is the worst there is. Times are of the process's own work, the best of the rounds.
+Below is how long one waits in the bot, whose trials run apart: for the first, the next, the same again.
+"""
+
+import asyncio
+import sys
+from functools import partial
+from statistics import median
+from time import perf_counter, process_time
+
+from bot.trials import Trials
+from games.automata import at_random, next_speaker
+from games.core import Chance, Setup, legal
+from games.tremblay import TREMBLAY
+from games.tremblay.options import TremblayOptions
+from games.tremblay.reglements.catalogue import CATALOGUE
+from games.tremblay.reglements.hindsight import Moment, hindsight
+from games.tremblay.reglements.language import Honour, Parameter, read_rule
+from games.tremblay.reglements.rulebook import Rulebook
+from games.tremblay.reglements.trial import trial
+
+SEATS = (2, 5, 17)
+ENDLESS = read_rule(
+    {"kind": "value", "card": {"suit": ["s", "h", "d", "c"]}, "mode": "replace", "op": {"add": 0}}
+)
+TRIED = [
+    rule
+    for rule in CATALOGUE.values()
+    if not isinstance(rule, Honour) and not (isinstance(rule, Parameter) and rule.set.hand_size)
+]
+
+
+def seconds(run: partial) -> float:
+    """Return how long something keeps this process busy."""
+    start = process_time()
+    run()
+    return process_time() - start
+
+
+def trials(seats: int, rounds: int) -> str:
+    """Return a row of the first table."""
+    tried = [_best(rule, seats, rounds) for rule in TRIED]
+    endless = _best(ENDLESS, seats, rounds)
+    looked = [1000 * time for time in _looks(seats)]
+    numbers = [f"{number:.2f}" for number in (median(tried), max(tried), endless)]
+    return " | ".join((str(seats), *numbers, f"{median(looked):.1f}"))
+
+
+def _best(rule: object, seats: int, rounds: int) -> float:
+    return min(
+        seconds(partial(trial.__wrapped__, seats, TremblayOptions(), Rulebook(), rule)) for _ in range(rounds)
+    )
+
+
+def _looks(seats: int) -> list[float]:
+    moments = partie(seats)
+    return [seconds(partial(hindsight, moments, rule)) for rule in TRIED]
+
+
+def partie(seats: int) -> list[Moment]:
+    """Play a partie at random, as a table keeps it."""
+    chance, moments = Chance("5e" * 32), []
+    state = TREMBLAY.deal(seats, TremblayOptions(), chance, Setup(dealer=0)).state
+    while not state.inventors:
+        seat = next_speaker(TREMBLAY, state) or 0
+        action, chance = at_random(None, legal(TREMBLAY, state, seat), chance)
+        moments.append((state, seat, action))
+        state = TREMBLAY.play(state, seat, action).state
+    return moments
+
+
+async def apart() -> None:
+    """Print how long one waits for the same trial in another process."""
+    trials = Trials(seconds=60)
+    for what, rule in (("first", "X8"), ("then", "X14"), ("again", "X14")):
+        start = perf_counter()
+        await trials.run(partial(trial, 5, TremblayOptions(), Rulebook(), CATALOGUE[rule]))
+        print(f"{what}: {perf_counter() - start:.2f} s")
+
+
+def main() -> None:
+    """Print a table, in Markdown."""
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 1
+    print("| seats | typical, s | longest, s | endless, s | hindsight, ms |")
+    print("|---" * 5 + "|")
+    for seats in SEATS:
+        print(f"| {trials(seats, rounds)} |", flush=True)
+    asyncio.run(apart())
+
+
+if __name__ == "__main__":
+    main()
