@@ -169,6 +169,11 @@ _ECHOES = (
     ({"on": "reversed"}, {"reverse": True}, {"again": True}),
     ({"on": "play"}, {"again": True}, {"again": True}),
     ({"on": "play"}, {"goto": "actor"}, {"skip": 3}),
+    ({"on": "play"}, {"skip": 2}, {"reverse": True}),
+    ({"on": "play"}, {"skip": 1}),
+    ({"on": "skipped"}, {"toast": {"who": "prev", "n": 1}}),
+    ({"on": "convicted"}, {"rotateHands": "dir"}),
+    ({"on": "totalHit", "n": 0}, {"total": {"add": 99}}),
     ({"on": "turnStart"}, {"total": {"add": -10}}, {"reverse": True}),
     ({"on": "skipped"}, {"skip": 3}, {"goto": "actor"}),
     ({"on": "handCount", "n": 2}, {"gain": {"who": "all", "n": 3}}),
@@ -188,7 +193,7 @@ _ECHOES = (
 def _occasion(luck):
     match luck.below(16):
         case 0:
-            return {"on": "totalHit", "n": luck.choose(POINTS)}
+            return {"on": "totalHit", "n": luck.choose((0, 1, 50, 90, 99, -200, 200))}
         case 1:
             return {"on": "totalCross", "n": luck.choose(POINTS), "dir": luck.choose(("up", "down", "any"))}
         case 2:
@@ -234,7 +239,7 @@ def _of_catalogue(luck):
 _KINDS = (
     *((_trigger,) * 8),
     *((_echo,) * 3),
-    *(_value, _value, _restriction, _parameter, _honour, _repeal, _of_catalogue),
+    *(_value, _value, _restriction, _parameter, _honour, _honour, _repeal, _of_catalogue),
 )
 
 

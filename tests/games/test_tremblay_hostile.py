@@ -22,7 +22,7 @@ from games.notation import read, speak
 from games.tremblay import TREMBLAY, end
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.effects import Effect
-from games.tremblay.reglements.honour_words import Decline, Denounce, Reminded
+from games.tremblay.reglements.honour_words import Admit, Contest, Decline, Denounce, Reminded, Vote
 from games.tremblay.reglements.language import Occasion, read_rule
 from games.tremblay.reglements.words import (
     ForbiddenByRule,
@@ -38,13 +38,14 @@ from games.tremblay.words import Discard, Draw
 HOW_MANY = int(os.environ.get("LE99_HOSTILE", "1000"))
 SHARES = 10
 """So that several processes may share the work."""
-SAMPLE = range(min(HOW_MANY, 300))
-SHORT_PATIENCE = 15
+SAMPLE = range(min(HOW_MANY, 240))
+SHORT_PATIENCE = 8
 """Cards for each seat before a partie that nobody can lose is called off, here: it is 500 at a table."""
 LONGEST = 30_000
 IN_PLAY = {Phase.DISCARD, Phase.ANNOUNCE, Phase.CEDE}
 PACK = sorted(PACK_52)
 MOST_HELD = 8
+ANSWERS = Admit(), Contest(), Vote(guilty=True), Vote(guilty=False)
 CEREMONIES = ("quick", "quick", "quick", "full")
 WORLDS = max(20, HOW_MANY // 20)
 CHANCE = Chance("7" * 64)
@@ -79,22 +80,26 @@ class Played:
         awaited = sorted(TREMBLAY.to_act(self.state) | TREMBLAY.finishing(self.state))
         assert awaited, self
         seat = self.luck.choose(awaited)
-        guess = self._guess(seat)
-        if refusal(TREMBLAY, self.state, *guess) is None:
-            return guess
+        for guess in (self._guess(seat), self._card(seat)):
+            if refusal(TREMBLAY, self.state, *guess) is None:
+                return guess
         menu = legal(TREMBLAY, self.state, seat)
         assert menu, (self, seat)
         return seat, self.luck.choose(menu)
 
     def _guess(self, seat):
-        """Guess a card; an invention or an accusation, which no menu has."""
+        """Guess what no menu has: an invention of one's own, or something about honour."""
         if self.state.phase is Phase.INVENT:
             mild = len(self.state.rules) >= MOST_IN_MANCHE or self.luck.below(2)
             return seat, Propose(self.luck.choose(tuple(CATALOGUE)) if mild else hostile(self.luck))
-        if self.luck.below(8) == 0:
-            name, accused = f"I{1 + self.luck.below(9)}", self.luck.below(self.seats)
-            said = Decline(name) if self.luck.below(4) == 0 else Denounce(name, accused)
-            return self.luck.below(self.seats), said
+        honour = [name for name, rule in self.known.items() if rule.kind == "honour"]
+        if not honour or self.luck.below(4):
+            return self._card(seat)
+        name, accused = self.luck.choose(honour), self.luck.below(self.seats)
+        said = self.luck.choose((*[Denounce(name, accused)] * 5, *ANSWERS, Decline(name)))
+        return self.luck.below(self.seats), said
+
+    def _card(self, seat):
         hand = self.state.hands[seat]
         return seat, Discard(self.luck.choose(hand)) if hand else Draw()
 
