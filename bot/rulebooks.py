@@ -50,7 +50,7 @@ class Rulebooks:
 
     async def _here(self, interaction: discord.Interaction, held: Held) -> screens.Screen:
         if not screens.invented(held):
-            book = await self._book(held.guild, held.table.game)
+            book = await self._book(interaction.guild_id, held.table.game)  # a book is opened on its server
             voice = await self._answers.voice(interaction)
             return screens.rules(held.table.game, voice, invented=bool(book))
         voice = await self._answers.voice(interaction, held)

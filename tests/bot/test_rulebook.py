@@ -194,6 +194,10 @@ async def test_the_rules_of_a_game_lead_to_what_was_invented_here_once_there_is_
     house.voices.met(author, "Ti-Jean *le grand*")
     await house.rulebooks.show(reader, TREMBLAY)
     assert "p:book:tremblay.0" in reader.ids
+    away = Asked(MELANIE)
+    away.guild_id = None
+    await house.rulebooks.show_table(away, await house.tables.look(await house.open(Join(MELANIE))))
+    assert "p:book:tremblay.0" not in away.ids, "a book is opened on its server"
     await house.rulebooks.open(reader, "tremblay.0")
     assert FACES["text"]["fr"] in reader.shown
     assert r"Ti\-Jean \*le grand\*" in reader.shown
