@@ -112,7 +112,13 @@ def test_skip_makes_the_next_ones_miss_their_turn():
     assert table.to_act == {3}
 
 
-def test_skips_add_up_but_nobody_misses_two_turns():
+def test_skips_add_up():
+    table = position("2h 9h", "9s", "9d", "9c", "3h", rules=[on_2({"skip": 1}), on_2({"skip": 2})])
+    table.play("0 discard 2h")
+    assert table.to_act == {4}
+
+
+def test_nobody_misses_two_turns():
     table = position("2h 9h", "9s", "9d", rules=[on_2({"skip": 3}), on_2({"skip": 3})])
     assert table.play("0 discard 2h")[3:5] == [TurnMissed(1), TurnMissed(2)]
     table.play("0 draw")
