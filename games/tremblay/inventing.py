@@ -132,11 +132,10 @@ def _of_ones_own(state: State, _: Any, origin: str) -> Objection | None:
 
 
 def _repeated(state: State, rule: Any, origin: str) -> Objection | None:
-    """Refuse what this table has had (option ``noRepeat``), but for a repeal: it is of another each time."""
-    if not state.options.no_repeat or isinstance(rule, Repeal):
+    """Refuse what this table has had (option ``noRepeat``)."""
+    if not state.options.no_repeat or essence(rule, origin) not in state.used:
         return None
-    had = essence(rule, origin) in state.used and origin not in on_offer(state)
-    return RuleRepeated() if had else None
+    return None if origin in on_offer(state) else RuleRepeated()
 
 
 _OBJECTIONS: Final[tuple[Callable[[State, Any, str], Objection | None], ...]] = (
@@ -217,11 +216,16 @@ def _adopt(proposal: Proposal, state: State) -> Step[State]:
     adopted = replace(
         state,
         rules=rules,
-        used=state.used | ({essence(rule, origin)} if not isinstance(rule, Repeal) else set()),
+        used=state.used | _new(rule, origin),
         inventors=state.inventors[1:],
         proposal=None,
     )
     return after(Step(adopted, (RuleAdopted(rules[-1].id, seat, as_data(rule), origin),)), _go_on)
+
+
+def _new(rule: Any, origin: str) -> set[str]:
+    """Return what the table has not to have again; a repeal is of another règlement each time."""
+    return set() if isinstance(rule, Repeal) else {essence(rule, origin)}
 
 
 def patience(state: State) -> float | None:
