@@ -176,10 +176,11 @@ def test_r17_after_two_returns_comes_the_catalogue_and_nobody_judges_it():
 
 
 def test_r17_the_next_loser_begins_with_the_same_patience():
-    table = lost()
-    table.play("1 propose X1", "0 object", "2 object", "1 propose X2", "0 accept")
-    lose_again(table)
-    assert (table.view.phase, table.view.returns) == ("invent", 0)
+    table = position("Kh 2h", "3s", "4s", dealer=2, rules=[ALL_LOSE], **LONG)
+    table.play("0 discard Kh", "0 propose X1", "1 object", "2 object")
+    assert (table.view.returns, table.view.proposal, table.view.judging) == (1, None, ())
+    table.play("0 propose X2", "1 accept")
+    assert (table.view.inventing, table.view.returns) == (1, 0)
 
 
 @pytest.mark.parametrize(
