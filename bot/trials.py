@@ -8,6 +8,7 @@ import logging
 import math
 import os
 import resource
+import signal
 from collections.abc import Callable
 from typing import Final, TypeVar
 
@@ -56,6 +57,7 @@ class Trials:
 
 def _within_limits(trial: Callable[[], T], seconds: float, memory: int) -> T:
     """Run a trial in this process, which the system ends should the bot no longer be there to do it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the bot at a terminal means the bot
     used = resource.getrusage(resource.RUSAGE_SELF)
     _limit(resource.RLIMIT_CPU, math.ceil(used.ru_utime + used.ru_stime + seconds))
     _limit(resource.RLIMIT_AS, memory)

@@ -35,3 +35,8 @@ def work_left():
     """Say how many more seconds of work the system allows this process."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     return resource.getrlimit(resource.RLIMIT_CPU)[0] - used.ru_utime - used.ru_stime
+
+
+def interrupted():
+    os.kill(os.getpid(), signal.SIGINT)
+    return "went on"

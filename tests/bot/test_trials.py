@@ -61,6 +61,11 @@ async def test_a_trial_ends_by_itself_should_the_bot_be_killed():
     assert 19 <= await Trials(seconds=20.0).run(wild_trials.work_left) <= 21
 
 
+async def test_control_c_at_the_terminal_is_for_the_bot_to_hear_not_for_its_trial():
+    """It reaches both; a trial that broke off would break the bot off before it has said its goodbyes."""
+    assert await Trials().run(wild_trials.interrupted) == "went on"
+
+
 async def test_trials_wait_for_each_other():
     trials = Trials()
     here = [trials.run(wild_trials.here) for _ in range(5)]
