@@ -35,12 +35,12 @@ SAMPLE: Final = 60
 """Parties that are played in any case: how long they take is then known to a tenth or so, which tells a half
 and a double from what they are of (``bench/README.md``)."""
 LONG_ENOUGH: Final = 3_000
-"""Plays that do for this where parties are long."""
+"""Actions that do for this where parties are long."""
 LONG: Final = 50
 """Plays for each seat after which a partie is but long, and left; only where it is not known yet whether
 anybody can lose is it played on for ten times as many (``end.LONGEST``)."""
 BUDGET: Final = 5_000
-"""Plays after which no other partie begins. Where nobody can lose, that is five parties of two players, and
+"""Actions after which no other partie begins. Where nobody can lose, that is five parties of two players, and
 one of ten or more, by the kind that loses sooner: two hundred would take minutes to say the same."""
 
 Verdict: TypeAlias = Literal["endless", "abrupt"]
@@ -148,15 +148,15 @@ def _without(table: State, seed: str, parties: int) -> list[_Partie]:
 
 
 def _enough(played: Sequence[_Partie]) -> bool:
-    return len(played) >= SAMPLE or _plays(played) >= LONG_ENOUGH
+    return len(played) >= SAMPLE or _actions(played) >= LONG_ENOUGH
 
 
 def _hopeless(played: Sequence[_Partie]) -> bool:
-    return len(played) >= PARTIES or _plays(played) >= BUDGET
+    return len(played) >= PARTIES or _actions(played) >= BUDGET
 
 
-def _plays(played: Iterable[_Partie]) -> int:
-    return sum(each.plays for each in played)
+def _actions(played: Iterable[_Partie]) -> int:
+    return sum(len(each.course) for each in played)
 
 
 def _verdict(seats: int, played: Sequence[_Partie]) -> Verdict | None:
@@ -176,7 +176,7 @@ def _partie(table: State, seed: str, number: int, most: int) -> _Partie:
     luck = Chance(sha256(f"{seed}{number}".encode()).hexdigest())
     step = _begin(replace(table, chance=luck), number)
     events = list(step.events)
-    while not _is_over(step) and len(course) < most:
+    while not _is_over(step) and step.state.plays < most:
         seat = min(to_act(step.state))
         action, luck = _choice(step.state, seat, luck, number)
         step = play(step.state, seat, action)
