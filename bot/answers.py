@@ -166,11 +166,12 @@ class Answers:
         await self.private(interaction, screens.notice((await self.voice(interaction))(message)))
 
     async def _refuse(self, interaction: discord.Interaction, objection: Objection, held: Held) -> None:
-        """Give the reason; a player finds it above the hand as it is now."""
+        """Give the reason; a player finds it above the hand as it is now, in the place of what was begun."""
         voice = await self.voice(interaction, held)
         values = face(held.table.game.key).values(objection, voice)
         text = voice.say(objection, **values, **_moments(objection))
-        in_hand = _is_private(interaction) or isinstance(objection, Stale)
+        begun = interaction.response.is_done()
+        in_hand = begun or _is_private(interaction) or isinstance(objection, Stale)
         if in_hand and held.table.state is not None and held.table.seat_of(interaction.user.id) is not None:
             await self.hand(interaction, held, note=text)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -23,7 +24,6 @@ from bot.screens.layout import (
     rows,
     small,
     text,
-    title,
 )
 from bot.table.pending import Later, deadline
 from bot.table.state import Table
@@ -51,15 +51,19 @@ def workshop(  # noqa: PLR0913 - the circumstances in which a page is shown
     """Show a page; ``note`` stands on top, ``found`` is what has been worked out, ``busy`` leaves no control."""
     until = deadline(held.table, later)
     return Screen(
-        text(note, title(_name(held, voice)), *page.lines, *found),
+        text(note, *page.lines, *found),
         *_keepsakes(page),
         *([] if busy else _controls(held, page)),
-        *([text(small(voice("turn-yours-deadline", when=moment(until))))] if until else []),
+        text(small(_name(held, voice)), *([small(_awaited(until, voice))] if until else [])),
     )
 
 
 def _name(held: Held, voice: Voice) -> str:
     return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
+
+
+def _awaited(until: datetime, voice: Voice) -> str:
+    return voice("turn-yours-deadline", when=moment(until))
 
 
 def _keepsakes(page: Page) -> Iterator[ui.Item[Any]]:

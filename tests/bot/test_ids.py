@@ -26,6 +26,13 @@ _EVERY_ID = st.one_of(
     ),
     st.builds(ids.CardId, st.integers(0, 999)),
     st.builds(ids.SayId, _NUMBERS, _NUMBERS, st.from_regex("[A-Za-z]{1,20}", fullmatch=True)),
+    st.builds(
+        ids.WorkId,
+        _NUMBERS,
+        st.from_regex("[a-z]{1,10}", fullmatch=True),
+        st.from_regex("[0-9A-Za-z.]{0,66}", fullmatch=True),
+    ),
+    st.builds(ids.AskedId, _NUMBERS, _NUMBERS, st.from_regex("[a-z]{1,20}( [a-z]{1,8})?", fullmatch=True)),
     st.builds(ids.LookId, _NUMBERS, st.sampled_from(ids.get_args(ids.Sight)), st.none() | _NUMBERS),
     st.builds(
         ids.TableId,

@@ -1,6 +1,7 @@
 """Inventing a règlement step by step: every step leads on, back, and to what was meant."""
 
 import pytest
+from drafts import TEXTS, read, walks
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,14 +15,6 @@ from games.tremblay.reglements.conditions import leaves
 from games.tremblay.reglements.effects import Effect
 from games.tremblay.reglements.language import as_data, essence
 
-TEXTS = {WORDING: "Vive la reine", PROMPT: "Chantez"}
-
-
-def read(*words, texts=TEXTS):
-    draft = drafted(words, texts, "fr")
-    assert draft is not None, words
-    return draft
-
 
 def data(*words, texts=TEXTS):
     rule = read(*words, texts=texts).rule
@@ -31,24 +24,6 @@ def data(*words, texts=TEXTS):
 
 def without_words(rule):
     return {name: said for name, said in as_data(rule).items() if name not in {"text", "v"} and said}
-
-
-@st.composite
-def walks(draw, least=0, most=14):
-    """Choose among what is offered, so many times; with what was offered last."""
-    words = ()
-    for _ in range(draw(st.integers(least, most))):
-        draft = read(*words)
-        if not draft.menus:
-            break
-        menu = draw(st.sampled_from(draft.menus))
-        if menu.bounds:
-            more = (w.number(draw(st.integers(*menu.bounds))),)
-        else:
-            more = draw(st.lists(st.sampled_from(menu.words), min_size=1, max_size=menu.most, unique=True))
-        if drafted((*words, *more), TEXTS, "fr"):  # all but the same number twice
-            words = (*words, *more)
-    return words
 
 
 @pytest.mark.parametrize("name", CATALOGUE)

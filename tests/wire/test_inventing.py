@@ -1,66 +1,140 @@
-"""Who loses a partie of Tremblay's 99 invents a règlement: with buttons and menus, and the others judge it."""
+"""Who loses a partie of Tremblay's 99 invents a règlement, with buttons and menus; the others judge it."""
 
 import json
 
 import pytest
 from player import parts, text_of
-from tableside import announcement, begin, buttons, choose, click, look, moves, open_table, whose_turn
+from tableside import announcement, begin, buttons, click, look, moves, open_table, types, whose_turn
 
+from bot.faces.invention.words import coded
 from bot.table.log import Played
 
 PATIENCE = 60.0
+LIMIT = '{"kind":"parameter","set":{"limit":77}}'
+ENDLESS = (
+    '{"kind":"value","card":{"anyOf":[{"color":"red"},{"color":"black"}]},"mode":"replace","op":{"set":0}}'
+)
 
 
 @pytest.fixture
-async def table(bot_process, players):
-    """A partie just lost by one of three; the others, and the announcement."""
-    return await lose_a_partie(players)
-
-
-async def lose_a_partie(players, **options):
-    """Play until somebody has lost, and return the announcement of it."""
-    lobby = await open_table(*players, game="tremblay", rules="drawWindow=auto", **options)
-    said = await begin(players[0], lobby)
+async def table(players):
+    """The announcement that somebody has just lost a partie."""
+    olivier, *_ = players
+    lobby = await open_table(*players, game="tremblay", rules="drawWindow=auto")
+    said = await begin(olivier, lobby)
     while "Inventer un règlement" not in buttons(said):
         player = whose_turn(said, players)
         hand = await look(player)
         throws = [move for move in moves(hand) if move["label"].startswith(("Jeter", "Throw"))]
         await click(player, hand, custom_id=throws[0]["custom_id"])
-        said = await announcement(players[0], after=said)
+        said = await announcement(olivier, after=said)
     return said
 
 
-def inventor_of(said, players):
-    story = text_of(said)
-    return next(player for player in players if f"<@{player.id}>" in story)
+@pytest.fixture
+def loser(table, players):
+    """Who is to invent."""
+    return next(player for player in players if f"<@{player.id}>" in text_of(table))
 
 
-def others_than(player, players):
-    return [other for other in players if other is not player]
+@pytest.fixture
+def others(loser, players):
+    """The two who judge."""
+    return [player for player in players if player is not loser]
 
 
-def proposed(bot):
-    acts = [line.act for line in bot.log() if isinstance(line.act, Played)]
-    return [json.loads(act.action[8:]) for act in acts if act.action.startswith("propose {")]
+def actions(bot, verb):
+    acts = [line.act.action for line in bot.log() if isinstance(line.act, Played)]
+    return [each.removeprefix(f"{verb} ") for each in acts if each.startswith(verb)]
 
 
-async def test_r15_the_loser_composes_a_reglement_and_the_others_accept_it(bot_process, players, table):
-    loser = inventor_of(table, players)
-    french = loser.name != "Francis"
-    page = await click(loser, table, "Inventer un règlement")
-    page = await click(loser, page, "Composer" if french else "Build my own")
-    page = await choose(loser, page, "Quand on joue une carte" if french else "When somebody plays")
-    page = await choose(loser, page, "7")
-    page = await choose(loser, page, "Des joueurs passent" if french else "Players miss")
-    page = await choose(loser, page, "1")
-    assert "7" in text_of(page)
-    page = await click(loser, page, "Essayer" if french else "Try it")
-    page = await loser.ephemeral("Dans la dernière partie" if french else "In the last partie", seconds=PATIENCE)
-    await click(loser, page, "Proposer à la table" if french else "Propose it to the table")
-    review = await announcement(players[0], after=table, text="propose")
-    assert proposed(bot_process)[0]["then"] == [{"skip": 1}]
-    for other in others_than(loser, players):
-        await click(other, review, "Accepter ce règlement")
+async def press(player, message, page):
+    """Press the button that leads to a page of the workshop, whatever its words."""
+    offered = (part.get("custom_id", "") for part in parts(message))
+    return await click(player, message, custom_id=next(i for i in offered if i.startswith(f"w:1:{page}:")))
+
+
+async def say(player, message, *words):
+    """Choose, among what may be said next, what makes these words."""
+    wanted = f"w:1:say:{coded(words)}"
+    menus = (part for part in parts(message) if any(o["value"] == wanted for o in part.get("options", ())))
+    await (await player.select(message, wanted, custom_id=next(menus)["custom_id"])).done()
+    return player.seen[message["id"]]
+
+
+async def fill(player, message, page, typed):
+    """Open the form of a page, and fill it in."""
+    offered = (part.get("custom_id", "") for part in parts(message))
+    form = await (
+        await player.click(message, custom_id=next(i for i in offered if i.startswith(f"w:1:{page}:")))
+    ).modal()
+    await (await player.submit(form, number=typed)).done()
+    return player.seen[message["id"]]
+
+
+async def leading_to(player, message, where):
+    """Wait until a message has been worked out, and leads to a page of the workshop."""
+
+    def ready():
+        now = player.seen[message["id"]]
+        leads = any(part.get("custom_id", "").startswith(f"w:1:{where}:") for part in parts(now))
+        return now if leads else None
+
+    return await player.until(ready, f"the way to {where}", PATIENCE)
+
+
+def asked(message, said):
+    """Return the id of the button with which everybody may answer."""
+    found = (part.get("custom_id", "") for part in parts(message))
+    return next(each for each in found if each.startswith("a:1:") and each.endswith(f":{said}"))
+
+
+async def test_r15_the_loser_composes_a_reglement_and_the_others_accept_it(
+    bot_process, players, table, loser, others
+):
+    page = await press(loser, await press(loser, table, "invent"), "say")
+    page = await say(loser, page, "played")
+    ranks = next(part for part in parts(page) if part.get("custom_id", "").startswith("w:1:several:"))
+    await (await loser.select(page, "c:6", "c:0", custom_id=ranks["custom_id"])).done()
+    page = await say(loser, loser.seen[page["id"]], "played", "A", "7", "skip")
+    page = await say(loser, page, "played", "A", "7", "skip", "#1")
+    page = await fill(loser, page, "words", "On *saute*!")
+    await bot_process.kill()
+    await bot_process.start()
+    await press(loser, page, "try")
+    page = await leading_to(loser, page, "propose")
+    assert r"On \*saute\*!" in text_of(page)
+    await press(loser, page, "propose")
+    review = await announcement(players[0], after=table, text="On")
+    (told,) = map(json.loads, actions(bot_process, "propose"))
+    assert told["if"] == [{"card": {"rank": ["A", "7"]}}]
+    assert told["then"] == [{"skip": 1}]
+    assert list(told["text"].values()) == ["On *saute*!"]
+    await click(others[0], review, custom_id=asked(review, "accept"))
     adopted = await announcement(players[0], after=review)
     assert "I1" in text_of(adopted)
-    assert parts
+    await (await others[1].click(review, custom_id=asked(review, "object"))).done()
+    assert actions(bot_process, "object") == []
+
+
+async def test_r17_what_cannot_be_played_is_refused_and_what_lacks_sense_comes_back(
+    bot_process, players, table, loser, others
+):
+    shut = await press(others[0], table, "invent")
+    assert "(R15)" in text_of(shut)
+    refused = await types(loser, "invent", rule='{"kind":"trigger"}')
+    await loser.message("(R17)", matching=lambda one: one["id"] == refused["id"])
+    endless = await types(loser, "invent", rule=ENDLESS)
+    await loser.message("(R17)", matching=lambda one: one["id"] == endless["id"], seconds=PATIENCE)
+    await types(loser, "invent", rule=LIMIT)
+    review = await announcement(players[0], after=table, text="77")
+    for other in others:
+        await click(other, review, custom_id=asked(review, "object"))
+    back = await announcement(players[0], after=review)
+    assert "Inventer un règlement" in buttons(back)
+    page = await press(loser, await press(loser, back, "invent"), "book")
+    await press(loser, await leading_to(loser, page, "take"), "take")
+    again = await announcement(players[0], after=back)
+    assert asked(again, "accept")
+    assert len(actions(bot_process, "propose")) == 2
+    assert actions(bot_process, "object") == ["object", "object"]

@@ -1,0 +1,369 @@
+"""The workshop of Tremblay's table on Discord: its doors, its pages, and how long one waits."""
+
+from datetime import timedelta
+
+import discord
+import msgspec
+import pytest
+from drafts import walks
+from folding import Bench
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from looks import buttons, choices, fits
+from tremblay_table import position
+
+from bot import ids, screens
+from bot.faces.invention.rooms import WORKSHOP
+from bot.faces.invention.words import coded
+from bot.faces.workshop import Blank, Made, Page, To, Visit
+from bot.screens.layout import keepsake, kept
+from bot.table.log import Pace
+from bot.table.pending import deadline
+from bot.table.requests import Move
+from bot.tables import Held, Told
+from bot.texts import Texts
+from bot.wording import printable
+from games.core import NotUnderstood, WrongPhase
+from games.notation import speak
+from games.tremblay.reglements.catalogue import CATALOGUE
+from games.tremblay.reglements.honour_words import Decline, Denounce
+from games.tremblay.reglements.words import Accept, CatalogueOnly, NotLoser, ObjectTo, Propose
+from games.tremblay.state import Phase
+
+NAMES = ("Olivier", "Mélanie", "Francis")
+LANGUAGES = pytest.mark.parametrize("language", ["fr", "en"])
+HONOUR = ("X33", "X36")
+
+
+def voice_of(language="fr"):
+    return Texts.load(strict=True).voice(language, seats=NAMES)
+
+
+def lost(**options):
+    """Play until somebody has lost a partie."""
+    bench = Bench(game="tremblay", losses_to_end=5, draw_window="auto", **options).started()
+    while bench.table.state.phase is not Phase.INVENT:
+        bench.play()
+    return bench
+
+
+def held_by(table):
+    return Held(7, 1, 1, 3, table)
+
+
+def laid_out(*hands, **position_of):
+    """A table where a position lies."""
+    state = position(*hands, **position_of).state
+    return held_by(msgspec.structs.replace(lost().table, state=state))
+
+
+def visit(held, seat, page, *, language="fr", **come):
+    """Visit a page; other keywords are its code, the texts that it keeps, and what was typed."""
+    to = To(page, come.pop("code", ""))
+    return WORKSHOP.visit(held.table.view(seat), seat, voice_of(language), Visit(to, **come))
+
+
+def shown(held, page, language="fr"):
+    return screens.workshop(held, page, voice_of(language), lost().hours.later)
+
+
+@pytest.fixture
+def bench():
+    return lost()
+
+
+@pytest.fixture
+def held(bench):
+    return held_by(bench.table)
+
+
+@pytest.fixture
+def loser(held):
+    return held.table.view(None).inventing
+
+
+# Doors
+
+
+def test_r15_the_announcement_of_a_loss_has_a_door_for_its_loser(bench, held, loser):
+    told = [Told(bench.lines[-1], bench.table, ())]
+    screen, called = screens.announcement(held, told, voice_of(), bench.hours.later)
+    assert buttons(fits(screen))["Inventer un règlement"] == "w:7:invent:"
+    assert called == (bench.user(loser),)
+
+
+def test_a_loser_s_hand_has_the_door_and_not_forty_buttons(held, loser):
+    hand = fits(screens.hand(held, loser, voice_of()))
+    assert "Inventer un règlement" in buttons(hand)
+    assert choices(hand) == {}
+    assert not [each for each in buttons(hand).values() if each.startswith("t:")]
+    other = (loser + 1) % 3
+    assert "Inventer un règlement" not in buttons(screens.hand(held, other, voice_of()))
+
+
+def test_r15_nobody_else_gets_anywhere_by_that_door(held, loser):
+    for page in ("invent", "say", "shelf", "honour", "propose", "take"):
+        assert isinstance(visit(held, (loser + 1) % 3, page), NotLoser)
+
+
+def test_nobody_invents_while_cards_are_played():
+    playing = laid_out("5h", "6h", "7h")
+    assert isinstance(visit(playing, 0, "invent"), WrongPhase)
+    assert "Inventer un règlement" not in buttons(screens.hand(playing, 0, voice_of()))
+
+
+def test_pages_that_do_not_exist_lead_nowhere(held, loser):
+    for page, code in (
+        ("nowhere", ""),
+        ("say", "zz"),
+        ("say", "é"),
+        ("book", "X41"),
+        ("take", "X0"),
+        ("try", ""),
+    ):
+        assert isinstance(visit(held, loser, page, code=code), NotUnderstood)
+
+
+# Pages
+
+
+@LANGUAGES
+def test_every_page_fits_a_message(held, loser, language):
+    pages = [("invent", ""), ("say", ""), ("shelf", ""), *(("book", name) for name in CATALOGUE)]
+    for page, code in pages:
+        fits(shown(held, visit(held, loser, page, code=code, language=language), language))
+
+
+@LANGUAGES
+@settings(deadline=None, max_examples=60)
+@given(words=walks())
+def test_every_draft_fits_a_message(language, words):
+    held = held_by(_LOST.table)
+    loser = held.table.view(None).inventing
+    written = {0: "é" * 280, 1: "*" * 280}
+    page = visit(held, loser, "say", code=coded(words), texts=written, language=language)
+    if isinstance(page, Page):
+        fits(shown(held, page, language))
+    else:
+        assert len(coded(words)) > 66
+
+
+_LOST = lost()
+
+
+def test_e5_the_catalogue_is_all_there_in_a_few_menus(held, loser):
+    offered = choices(shown(held, visit(held, loser, "shelf")))
+    assert sorted(offered.values()) == sorted(f"w:7:book:{name}" for name in CATALOGUE)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_e5_each_of_the_forty_is_taken_or_adjusted(held, loser, name):
+    page = visit(held, loser, "book", code=name)
+    assert page.about == Propose(name)
+    assert visit(held, loser, "take", code=name).action == Propose(name)
+    adjust = next(press.to for press in page.buttons if press.to.page == "say")
+    texts = {place: noted.text for place, noted in page.texts.items()}
+    adjusted = visit(held, loser, "say", code=adjust.code, texts=texts)
+    assert "try" in [press.to.page for press in adjusted.buttons]
+
+
+def test_surprises_come_round_only_when_all_have_been_seen(held, loser):
+    seen, to = [], next(press.to for press in visit(held, loser, "invent").buttons if press.to.page == "book")
+    while to.code not in seen:
+        seen.append(to.code)
+        buttons_of = visit(held, loser, "book", code=to.code).buttons
+        to = next(press.to for press in buttons_of if press.to.page == "book")
+    assert sorted(seen) == sorted(CATALOGUE)
+
+
+def test_a_reglement_is_proposed_as_it_was_said_with_its_author_s_words(held, loser):
+    code = coded(("played", "7", "skip", "#1"))
+    made = visit(held, loser, "propose", code=code, texts={0: "Sept!"})
+    assert made.action.reglement["then"] == [{"skip": 1}]
+    assert made.action.reglement["text"] == {"fr": "Sept!"}
+    assert made.back == To("say", code)
+
+
+def test_several_ranks_are_taken_by_their_places(held, loser):
+    page = visit(held, loser, "several", code=f"{coded(('played',))}.6.0")
+    assert "As ou un 7" in page.lines[-1]
+
+
+def test_a_number_is_asked_for_in_a_form_and_held_to_its_bounds(held, loser):
+    code = coded(("number", "limit"))
+    asked = visit(held, loser, "number", code=code)
+    assert isinstance(asked, Blank)
+    assert "50" in asked.field
+    assert "200" in asked.field
+    assert "97" in visit(held, loser, "number", code=code, typed="97").lines[-1]
+    for wrong in ("49", "201", "beaucoup", "", "\N{MINUS SIGN}300", "²"):
+        page = visit(held, loser, "number", code=code, typed=wrong)
+        assert "Il faut un nombre entier de 50 à 200." in page.lines
+
+
+def test_a_negative_number_may_be_typed_with_either_sign(held, loser):
+    code = coded(("worth", "5", "add"))
+    for typed in ("-7", "\N{MINUS SIGN}7"):
+        assert any(
+            press.to.page == "try" for press in visit(held, loser, "number", code=code, typed=typed).buttons
+        )
+
+
+def test_a_rule_of_honour_begins_with_its_words_and_goes_on_to_its_moment(held, loser):
+    assert isinstance(visit(held, loser, "honour"), Blank)
+    page = visit(held, loser, "honour", typed="Chanter en pigeant")
+    assert page.texts[0].text == "Chanter en pigeant"
+    assert [menu.prompt for menu in page.menus] == ["À quel moment le rappeler?"]
+
+
+def test_words_that_are_wiped_out_are_gone(held, loser):
+    page = visit(held, loser, "words", code=coded(("forbidden", "red")), texts={0: "Ah"}, typed="  ")
+    assert page.texts == {}
+
+
+def test_r17_after_two_returns_only_the_catalogue_is_open(bench, held, loser):
+    state = msgspec.structs.replace(bench.table.state, returns=2)
+    returned = held_by(msgspec.structs.replace(bench.table, state=state))
+    for page in ("invent", "say", "honour", "propose"):
+        assert (
+            choices(shown(returned, visit(returned, loser, page))).keys()
+            == choices(shown(held, visit(held, loser, "shelf"))).keys()
+        )
+    assert isinstance(visit(returned, loser, "take", code="X5"), Made)
+    own = Propose({"kind": "parameter", "set": {"limit": 77}})
+    assert returned.table.game.objection(state, loser, own) == CatalogueOnly()
+
+
+# What a page keeps
+
+
+@given(
+    st.text(alphabet=st.characters(categories=["L", "N", "P", "S", "Zs"]), max_size=280), st.integers(0, 9)
+)
+def test_a_message_keeps_a_text_as_it_was_typed(text, place):
+    shown = keepsake(place, text).to_component_dict()
+    read = discord.components.TextDisplay({**shown, "id": 900 + place})
+    assert kept([read]).get(place) == printable(text)
+
+
+# Judging
+
+
+def in_review(bench):
+    bench.play()
+    assert bench.table.state.phase is Phase.REVIEW
+    return held_by(bench.table)
+
+
+def test_r17_everybody_may_judge_by_buttons_under_the_announcement(bench):
+    held = in_review(bench)
+    told = [Told(bench.lines[-1], bench.table, ())]
+    screen, _ = screens.announcement(held, told, voice_of(), bench.hours.later)
+    asked = {ids.read(each).said for each in buttons(fits(screen)).values() if each.startswith("a:")}
+    assert asked == {speak(Accept()), speak(ObjectTo())}
+
+
+def test_r17_a_button_about_one_reglement_says_nothing_of_the_next(bench):
+    first = in_review(bench)
+    again = msgspec.structs.replace(bench.table.state, returns=1)
+    second = held_by(msgspec.structs.replace(bench.table, state=again))
+    assert screens.asked_of(first.table).about != screens.asked_of(second.table).about
+
+
+def test_a_vote_does_not_change_what_is_asked(bench):
+    before = screens.asked_of(in_review(bench).table)
+    bench.ask(Move(bench.user(min(bench.table.awaited)), "object"))
+    assert screens.asked_of(bench.table) == before
+
+
+# Time
+
+
+@pytest.mark.parametrize(
+    ("limit", "waits"),
+    [(None, 60), (30, 60), (300, 60), (86_400, 43_200)],
+    ids=["none", "short", "live", "slow"],
+)
+def test_r17_the_others_have_the_time_agreed_on_and_half_a_turn_where_play_is_slow(limit, waits):
+    bench = lost(pace=Pace(limit))
+    at = deadline(bench.table, bench.hours.later)
+    assert at == (None if limit is None else bench.now + timedelta(seconds=limit))
+    in_review(bench)
+    assert deadline(bench.table, bench.hours.later) == bench.now + timedelta(seconds=waits)
+
+
+def test_r17_silence_accepts_when_the_time_is_up():
+    bench = lost(review_seconds=20)
+    in_review(bench)
+    reminded = bench.upcoming
+    assert reminded.at == bench.now + timedelta(seconds=15)
+    bench.add(reminded.act)
+    while bench.table.state.phase is Phase.REVIEW:
+        bench.now = bench.upcoming.at
+        bench.add(bench.upcoming.act)
+    assert [each.id for each in bench.table.state.rules] == ["I1"]
+    assert len(bench.table.state.rules) == 1
+
+
+def test_r15_who_lets_the_time_run_out_has_the_mildest_of_the_catalogue_proposed():
+    bench = lost(pace=Pace(60))
+    while bench.table.state.phase is Phase.INVENT:
+        bench.now = bench.upcoming.at
+        bench.add(bench.upcoming.act)
+    assert bench.table.state.proposal.origin == "X18"
+
+
+# What règlements ask for
+
+
+def test_several_cards_are_given_up_at_once_from_one_menu():
+    rule = {
+        "kind": "trigger",
+        "when": {"on": "play"},
+        "then": [{"lose": {"who": "next", "n": 2, "pick": "self"}}],
+    }
+    table = position("5h 2h", "6h 7h 8h", rules=[rule])
+    table.play("0 discard 5h")
+    held = held_by(msgspec.structs.replace(lost().table, state=table.state))
+    hand = fits(screens.hand(held, 1, voice_of()))
+    assert len([each for each in choices(hand).values() if each.startswith("c:")]) == 3
+    assert [each for each in buttons(hand).values() if each.startswith("t:")] == []
+
+
+def test_x16_the_card_is_chosen_first_and_then_whose_hand():
+    held = laid_out("7h 2h", "6h 8h", "5s 4s", rules=["X16"])
+    hand = screens.hand(held, 0, voice_of())
+    first = buttons(hand)
+    assert "Jeter 7♥" in first
+    opened = screens.hand(held, 0, voice_of(), path=first["Jeter 7♥"].split(":")[-1])
+    assert {"Mélanie", "Francis"} <= {label.split()[-1] for label in buttons(opened)}
+
+
+def test_honour_a_rule_is_chosen_then_whoever_broke_it():
+    held = laid_out("5h", "6h", "7h", rules=HONOUR)
+    assert {"Dénoncer", "Je refuse (une carte)"} <= buttons(screens.hand(held, 0, voice_of())).keys()
+    rules = visit(held, 0, "accuse")
+    assert [option.to.code for option in rules.menus[0].options] == ["I1", "I2"]
+    players = visit(held, 0, "accuse", code="I1")
+    assert [option.label for option in players.menus[0].options] == ["Mélanie", "Francis"]
+    assert visit(held, 0, "accuse", code="I1.2").action == Denounce("I1", 2)
+    for page in (rules, players):
+        fits(shown(held, page))
+
+
+def test_honour_with_one_rule_only_whoever_broke_it_is_asked():
+    held = laid_out("5h", "6h", "7h", rules=["X33"])
+    assert [option.to.code for option in visit(held, 1, "accuse").menus[0].options] == ["I1.0", "I1.2"]
+
+
+def test_honour_anybody_may_decline():
+    held = laid_out("5h", "6h", "7h", rules=["X33"])
+    assert visit(held, 1, "decline", code="I1").action == Decline("I1")
+
+
+def test_honour_who_is_accused_and_who_votes_find_their_buttons_under_the_announcement():
+    table = position("5h 2h", "6h 7h", "8h 9h", rules=["X33"])
+    table.play("0 denounce I1 1")
+    playing = msgspec.structs.replace(lost().table, state=table.state)
+    said = [speak(each) for each in screens.asked_of(playing).answers]
+    assert said == ["admit", "contest", "vote yes", "vote no"]
