@@ -53,8 +53,9 @@ class Workshops:
                 await self._show(interaction, held, answer, voice, note)
             case Blank():
                 await interaction.response.send_modal(screens.blank(held, answer))
-            case Made(action, back):
-                await self._make(interaction, held, speak(action), back and visit._replace(to=back))
+            case Made(action, back, done):
+                further = back and visit._replace(to=back)
+                await self._make(interaction, held, speak(action), further, done)
             case Objection():
                 raise RefusedAt(answer, held)
 
@@ -78,7 +79,12 @@ class Workshops:
         await self._answers.private(interaction, shown)
 
     async def _make(
-        self, interaction: discord.Interaction, held: Held, said: str, back: Visit | None = None
+        self,
+        interaction: discord.Interaction,
+        held: Held,
+        said: str,
+        back: Visit | None = None,
+        done: Page | None = None,
     ) -> None:
         """Make the move; who is refused goes back to where it was made up, with the reason on top."""
         voice = await self._answers.voice(interaction, held)
@@ -89,6 +95,9 @@ class Workshops:
             if back is None:
                 raise
             await self._go(interaction, held, back, _said(held, refused.objection, voice))
+            return
+        if done:
+            await self._show(interaction, outcome.held, done, voice, "")
         else:
             await self._answers.hand(interaction, outcome.held, told=outcome.told)
 

@@ -98,10 +98,12 @@ class Visit(NamedTuple):
 
 
 class Made(NamedTuple):
-    """The finished move, and where to go back to if the referee refuses it."""
+    """The finished move, where to go back to if the referee refuses it, and what is shown if he does not."""
 
     action: Action
     back: To | None = None
+    done: Page | None = None
+    """Without it, the player's hand."""
 
 
 Answer: TypeAlias = Page | Blank | Made | Objection

@@ -32,6 +32,7 @@ inventing-composer = **Your règlement**
 inventing-essay = **What it would do**
 inventing-try = Try it
 inventing-propose = Propose it to the table
+inventing-proposed = **It is proposed**: the others judge it now. Should they return it, you can adjust it from here.
 inventing-adjust = Adjust it
 inventing-back = Back
 inventing-wording = In my own words
@@ -56,7 +57,8 @@ inventing-rank =
 ## What is asked
 
 inventing-ask-kind = Your règlement is about…
-inventing-ask-ranks = Which ranks? (several, if you like)
+inventing-ask-ranks = A rank, or several…
+inventing-ask-ranks-too = And of a rank, or of several…
 inventing-ask-cards = Or which cards?
 inventing-ask-refine = Say more about the cards…
 inventing-ask-total = Which total?

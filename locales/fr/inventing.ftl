@@ -32,6 +32,7 @@ inventing-composer = **Votre règlement**
 inventing-essay = **Voici ce que ça donnerait**
 inventing-try = Essayer
 inventing-propose = Proposer à la table
+inventing-proposed = **C’est proposé** : aux autres d’en juger. S’ils vous le rendent, vous pourrez l’ajuster d’ici.
 inventing-adjust = Ajuster
 inventing-back = Retour
 inventing-wording = En mes mots
@@ -56,7 +57,8 @@ inventing-rank =
 ## Ce qu’on demande
 
 inventing-ask-kind = Votre règlement parle de…
-inventing-ask-ranks = Quelles valeurs? (plusieurs, si on veut)
+inventing-ask-ranks = Une valeur, ou plusieurs…
+inventing-ask-ranks-too = Et d’une valeur, ou de plusieurs…
 inventing-ask-cards = Ou quelles cartes?
 inventing-ask-refine = Préciser les cartes…
 inventing-ask-total = Quel total?

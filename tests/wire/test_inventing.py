@@ -104,8 +104,9 @@ async def test_r15_the_loser_composes_a_reglement_and_the_others_accept_it(
     await press(loser, page, "try")
     page = await leading_to(loser, page, "propose")
     assert r"On \*saute\*!" in text_of(page)
-    await press(loser, page, "propose")
+    kept = await press(loser, page, "propose")
     review = await announcement(players[0], after=table, text="On")
+    assert await leading_to(loser, kept, "say")
     (told,) = map(json.loads, actions(bot_process, "propose"))
     assert told["if"] == [{"card": {"rank": ["A", "7"]}}]
     assert told["then"] == [{"skip": 1}]

@@ -98,7 +98,13 @@ def propose(visit: Visit, voice: Voice) -> Answer:
     draft = _read(visit.to.code, visit.texts, voice)
     if draft is None or draft.rule is None:
         return NotUnderstood()
-    return Made(Propose(as_data(draft.rule)), To("say", visit.to.code))
+    again = To("say", visit.to.code)
+    proposed = Page(
+        lines=(f"> **{sentence(draft.rule, voice)}**", voice("inventing-proposed")),
+        texts=_noted(draft, voice),
+        buttons=(Press(voice("inventing-adjust"), again),),
+    )
+    return Made(Propose(as_data(draft.rule)), again, proposed)
 
 
 def page(draft: Draft, voice: Voice, note: str = "") -> Page:
@@ -114,7 +120,7 @@ def page(draft: Draft, voice: Voice, note: str = "") -> Page:
 
 def _in_turn(draft: Draft) -> Sequence[Asked]:
     """Put what leads on before what only says more of the cards."""
-    return sorted(draft.menus, key=lambda asked: asked.name == "refine")
+    return sorted(draft.menus, key=lambda asked: asked.name in {"refine", "ranks-too"})
 
 
 def _noted(draft: Draft, voice: Voice) -> dict[int, Noted]:

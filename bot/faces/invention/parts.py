@@ -40,7 +40,7 @@ def cards(talk: Talk, into: Data, *, or_any: bool = False) -> None:
 
 def _of_cards(said: Data, anything: Sequence[str]) -> Iterator[Menu]:
     if "rank" not in said:
-        yield Menu("ranks", w.RANK_WORDS, most=len(w.RANK_WORDS))
+        yield Menu("ranks-too" if said else "ranks", w.RANK_WORDS, most=len(w.RANK_WORDS))
     words = (word for word, (field, _) in w.QUALITIES.items() if _adds(field, said))
     yield Menu("refine" if said else "cards", (*anything, *words))
 
