@@ -173,6 +173,8 @@ _ECHOES = (
     ({"on": "play"}, {"skip": 1}),
     ({"on": "skipped"}, {"toast": {"who": "prev", "n": 1}}),
     ({"on": "convicted"}, {"rotateHands": "dir"}),
+    ({"on": "reshuffle"}, {"lose": {"who": "all", "n": 1, "pick": "self"}}),
+    ({"on": "reshuffle"}, {"reverse": True}, {"again": True}),
     ({"on": "totalHit", "n": 0}, {"total": {"add": 99}}),
     ({"on": "turnStart"}, {"total": {"add": -10}}, {"reverse": True}),
     ({"on": "skipped"}, {"skip": 3}, {"goto": "actor"}),
