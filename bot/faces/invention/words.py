@@ -182,7 +182,7 @@ _WORDS: Final = tuple(
         )
     )
 )
-"""Every word, each at its place. A new one takes the place of another: drafts under way are forgotten."""
+"""Every word, each at its place. A new one moves those after it, in drafts under way as well."""
 
 _SIGNS: Final = digits + ascii_letters
 _BASE: Final = len(_SIGNS)
