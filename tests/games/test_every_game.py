@@ -330,7 +330,9 @@ import msgspec
 for game in EVERY_GAME:
     for number in range(5):
         one = played(game, number)
-        print(game.key, one.seed, [f"{seat}{action!r}" for seat, action in one.log], repr(one.end))
+        parts = [getattr(one.end, name) for name in one.end.__struct_fields__]
+        end = [sorted(part) if isinstance(part, frozenset) else part for part in parts]
+        print(game.key, one.seed, [f"{seat}{action!r}" for seat, action in one.log], end)
         print(msgspec.json.encode([one.events, [game.view(one.end, seat) for seat in range(one.seats)]]))
 """
 
