@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Literal, get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from random_games import Luck
 from reglements import (
@@ -38,6 +38,7 @@ from games.tremblay.reglements.language import (
 )
 from games.tremblay.reglements.vocabulary import Filter
 
+unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SKIP = trigger("play", {"skip": 1})
 NEVER = {"chance": 1}
 E5 = "4bee7eaeea86d60deaa9920552c1f495034318277433fcfbf651d483827b7abb"
@@ -54,6 +55,7 @@ def deep(depth, condition=NEVER):
     return condition if depth == 1 else {"not": deep(depth - 1, condition)}
 
 
+@unhurried
 @given(hostile_rules())
 def test_a_reglement_is_written_as_it_was_read(data):
     rule = read_rule(data)
@@ -62,11 +64,13 @@ def test_a_reglement_is_written_as_it_was_read(data):
     assert json.loads(json.dumps(as_data(rule))) == as_data(rule)
 
 
+@unhurried
 @given(hostile_rules())
 def test_a_reglement_is_hashable_so_that_a_state_is(data):
     assert hash(read_rule(data)) == hash(read_rule(json.loads(json.dumps(data))))
 
 
+@unhurried
 @given(hostile_rules(), st.text(min_size=1, max_size=9), st.booleans())
 def test_r17_the_words_beside_a_reglement_do_not_make_it_another(data, words, both):
     told = data | {"text": {"fr": words} | ({"en": words} if both else {})}
@@ -74,6 +78,7 @@ def test_r17_the_words_beside_a_reglement_do_not_make_it_another(data, words, bo
     assert alike == (data["kind"] != "honour" or data.get("text") == told["text"])
 
 
+@unhurried
 @given(hostile_rules(), st.randoms(use_true_random=False))
 def test_r17_order_that_says_nothing_does_not_make_it_another(data, chance):
     assert essence(read_rule(stirred(data, chance))) == essence(read_rule(data))
@@ -161,16 +166,19 @@ def words_of(data):
         yield from words_of(list(part) if isinstance(part, tuple) else part)
 
 
+@unhurried
 @given(hostile_rules())
 def test_whatever_a_hostile_loser_says_is_a_reglement(data):
     assert read_rule(data).kind == data["kind"]
 
 
+@unhurried
 @given(JSON)
 def test_r17_what_is_no_reglement_is_refused_whatever_it_is(data):
     assert_refused_or_read(data)
 
 
+@unhurried
 @given(spoilt_rules())
 def test_r17_a_reglement_spoilt_is_refused_or_is_another(data):
     assert_refused_or_read(data)
