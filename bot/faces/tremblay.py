@@ -115,9 +115,10 @@ def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:
 
 
 def own(view: View, voice: Voice) -> Sequence[str]:
-    """Lay open the hands that a règlement shows to a seat."""
+    """Show a seat the règlement that is being judged, and lay open the hands that règlements show to it."""
+    proposed = [f"> {clipped(worded(view.proposal, voice))}"] if view.proposal else []
     hands = ((voice.seats[seat], " ".join(map(voice.card, cards))) for seat, cards in view.shown)
-    return [voice("tremblay-board-shown", player=player, cards=cards) for player, cards in hands]
+    return [*proposed, *(voice("tremblay-board-shown", player=one, cards=cards) for one, cards in hands)]
 
 
 def group(action: Action, voice: Voice) -> str:
