@@ -294,7 +294,7 @@ def test_a_partie_that_nobody_can_lose_is_called_off_and_the_newest_rule_sleeps(
     assert end.LONGEST == 500
     monkeypatch.setattr(end, "LONGEST", 5)
     table = never_lost(["X18"])
-    play_out(table, 14)
+    play_out(table, 15)
     assert table.heard(RuleSuspended) == []
     play_out(table, 1)
     assert table.heard(RuleSuspended) == [RuleSuspended("I2")]

@@ -160,6 +160,12 @@ def test_a_rule_without_any_looks_at_the_total_in_the_end():
     assert Reversed(-1) in table.play("0 discard 5h")
 
 
+def test_who_is_stuck_is_judged_by_all_rules_even_those_that_just_fired():
+    table = position("7s 9h", "6d 8s", "7c 5c", total=10, rules=[trigger("play", {"total": {"mul": 3}})])
+    assert NothingFits(1, 51, ("6d", "8s")) in table.play("0 discard 7s")
+    assert table.heard(PartieLost)[0].seat == 1
+
+
 def test_what_luck_changes_keeps_no_card_from_being_played_and_stops_at_the_limit():
     more = trigger("play", {"total": {"add": 50}}, given=[COIN])
     assert {total_after("5h", more, total=90, seed=seed) for seed in SEEDS} == {95, 99}
