@@ -8,10 +8,10 @@ from games.le99 import LE99
 from games.noeufs import NOEUFS
 from games.parlett import PARLETT
 from games.sotlylaisse import SOTLYLAISSE
-from games.tremblay import TREMBLAY
+from games.tremblay import TREMBLAY, TREMBLAY_1
 
 GAMES: Final[Mapping[tuple[str, int], Game[Any, Any, Any]]] = {
-    (game.key, game.version): game for game in (LE99, NOEUFS, PARLETT, SOTLYLAISSE, TREMBLAY)
+    (game.key, game.version): game for game in (LE99, NOEUFS, PARLETT, SOTLYLAISSE, TREMBLAY_1, TREMBLAY)
 }
 """Every game that an open table may be playing, by key and version."""
 
@@ -24,3 +24,7 @@ def newest(key: str) -> Game[Any, Any, Any]:
     """
     versions = [version for name, version in GAMES if name == key]
     return GAMES[key, max(versions, default=0)]
+
+
+NEWEST: Final = tuple(newest(key) for key in sorted({key for key, _ in GAMES}))
+"""Every game that a new table may play."""

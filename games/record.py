@@ -110,7 +110,8 @@ class Record(BaseModel):
 
     format: Literal["le99-record/1"]
     game: str
-    version: int = 1
+    version: int | None = None
+    """The newest, unless it says otherwise."""
     seats: tuple[str, ...]
     options: Mapping[str, Any] = {}
     seed: str = Field(default="0" * 64, pattern="^[0-9a-fA-F]{64}$")
@@ -174,9 +175,10 @@ def start(record: Record) -> tuple[Game[Any, Any, Any], Step[Any]]:
     Raises:
         Illegal: with a ``Flaw``, where the game cannot begin like this.
     """
-    game = GAMES.get((record.game, record.version))
+    version = _newest(record.game) if record.version is None else record.version
+    game = GAMES.get((record.game, version))
     if game is None:
-        raise Illegal(UnknownGame(record.game, record.version))
+        raise Illegal(UnknownGame(record.game, version))
     try:
         options = game.options.model_validate_json(msgspec.json.encode(record.options), strict=True)
     except ValidationError as error:
@@ -188,6 +190,10 @@ def start(record: Record) -> tuple[Game[Any, Any, Any], Step[Any]]:
         return game, game.deal(seats, options, Chance(record.seed), record.setup)
     except ValueError as error:
         raise Illegal(ImpossibleSetup()) from error
+
+
+def _newest(key: str) -> int:
+    return max((version for name, version in GAMES if name == key), default=1)
 
 
 def replay_lines(record: Record, *, ends: bool = False) -> Iterator[Line]:

@@ -18,7 +18,7 @@ from bot.seating import Seating, manages_server, moderates
 from bot.table.log import PACES, Pace
 from bot.table.requests import AddRobot, Remove
 from bot.tables import Held
-from games import GAMES, newest
+from games import NEWEST, newest
 from games.automata import names
 
 Tree: TypeAlias = app_commands.CommandTree[Any]
@@ -36,7 +36,7 @@ def register(tree: Tree, answers: Answers, seating: Seating, words: Words) -> No
 
 
 def _open(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
-    games = words.choices({key: f"{key}-name" for key, _ in GAMES})
+    games = words.choices({game.key: f"{game.key}-name" for game in NEWEST})
     deadlines = words.durations(PACES)
 
     @words.command(group, "table-new", game=games, deadline=deadlines)

@@ -16,7 +16,7 @@ from bot.rulebooks import Rulebooks
 from bot.screens import Awaited
 from bot.store import TableRow
 from bot.table.pending import deadline
-from games import GAMES
+from games import NEWEST
 
 Tree: TypeAlias = app_commands.CommandTree[Any]
 _PERIODS: Final = {
@@ -62,7 +62,7 @@ def _urgency(awaited: Awaited) -> datetime:
 
 
 def _results(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -> None:
-    games = words.choices({key: f"{key}-name" for key, _ in GAMES})
+    games = words.choices({game.key: f"{game.key}-name" for game in NEWEST})
     periods = words.choices({period: f"choice-period-{period}" for period in _PERIODS})
 
     @words.command(tree, "leaderboard", game=games, period=periods)
@@ -107,7 +107,7 @@ def _standing(answers: Answers, row: store.Standing) -> screens.Standing:
 
 
 def _rules(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -> None:
-    games = words.choices({key: f"{key}-name" for key, _ in GAMES})
+    games = words.choices({game.key: f"{game.key}-name" for game in NEWEST})
 
     @words.command(tree, "rules", game=games)
     async def rules(

@@ -15,12 +15,13 @@ from games.tremblay.reglements.honour_words import Decline, Denounce
 from games.tremblay.reglements.trial import to_try
 from games.tremblay.reglements.words import Cede, Propose
 from games.tremblay.state import State, View
+from games.tremblay.version_1 import as_version_1
 from games.tremblay.view import view
 from games.tremblay.words import Announce
 
 TREMBLAY: Final = Game[State, Action, View](
     key="tremblay",
-    version=1,
+    version=2,
     options=TremblayOptions,
     seats=seats,
     actions=tuple(PLAYS),
@@ -43,3 +44,6 @@ TREMBLAY: Final = Game[State, Action, View](
     losing=True,
     composed=(Announce, Propose, Cede, Denounce, Decline),
 )
+
+TREMBLAY_1: Final = as_version_1(TREMBLAY)
+"""For the logs and records of tables at which nobody invented yet."""

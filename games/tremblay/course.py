@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.core import Step, after
 from games.tremblay import deal, end, honour, resolution
 from games.tremblay.reglements import interpreter
-from games.tremblay.state import Do, Fire, Phase, State, Task
+from games.tremblay.state import Do, Fire, Phase, Root, State, Task
 
 STAGES: Final[Mapping[str, Callable[[State], Step[State]]]] = {
     "dues": honour.collect,
@@ -30,7 +30,7 @@ def proceed(state: State) -> Step[State]:
     step = Step(state)
     while step.state.agenda and step.state.phase is not Phase.CEDE:
         step = after(step, _next)
-    return step
+    return step if step.state.agenda else Step(replace(step.state, root=Root()), step.events)
 
 
 def _next(state: State) -> Step[State]:

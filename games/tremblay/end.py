@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.core import Event, Result, Seat, Step
 from games.tremblay import inventing
 from games.tremblay.deal import begin_partie
+from games.tremblay.reglements.language import Honour, Repeal
 from games.tremblay.reglements.rulebook import Rulebook
 from games.tremblay.reglements.words import RulesCancelled, RuleSuspended
 from games.tremblay.state import Phase, State
@@ -41,8 +42,10 @@ def have_patience(state: State) -> Step[State]:
 
     Without a règlement to suspend it goes on: by the rules of the book alone, somebody will lose.
     """
-    awake = [each.id for each in state.rules if not each.asleep]
-    if not awake or state.plays < LONGEST * state.seats:
+    awake = [
+        each.id for each in state.rules if not each.asleep and not isinstance(each.rule, Honour | Repeal)
+    ]
+    if not awake or state.plays <= LONGEST * state.seats:
         return Step(state)
     dealt = begin_partie(replace(state, rules=state.rules.without(awake[-1])), state.dealer)
     return Step(dealt.state, (RuleSuspended(awake[-1]), *dealt.events))

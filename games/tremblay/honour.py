@@ -38,23 +38,20 @@ from games.tremblay.reglements.honour_words import (
 from games.tremblay.reglements.interpreter import penalise, then_look
 from games.tremblay.reglements.language import Honour
 from games.tremblay.reglements.words import NotAVoter
-from games.tremblay.state import Accusation, Moment, Phase, State
+from games.tremblay.state import BETWEEN, PLAYING, Accusation, Moment, Phase, State
 
 _IN_TIME: Final = 2
 """Cards after which it is too late to call on a rule's moment."""
 _ROUNDS: Final = 2
 """Cards for each seat after which an accusation is judged by the votes that there are."""
 
-_PLAYING: Final = frozenset((Phase.DISCARD, Phase.ANNOUNCE))
-_BETWEEN: Final = frozenset((Phase.INVENT, Phase.REVIEW))
-
 
 def objection_to_denounce(state: State, seat: Seat, action: Denounce) -> Objection | None:
     """Say why a seat cannot be accused of this, or not now."""
-    if objection := _objection(state, action.id):
-        return objection
     if action.seat == seat or action.seat not in range(state.seats):
         return NotUnderstood()
+    if objection := _objection(state, action.id):
+        return objection
     if state.phase not in _season(_rule(state, action.id)):
         return WrongPhase()
     return None if _can_be_called_on(state, action.id, action.seat) else CallTooLate()
@@ -62,7 +59,7 @@ def objection_to_denounce(state: State, seat: Seat, action: Denounce) -> Objecti
 
 def _objection(state: State, name: str) -> Objection | None:
     """Say why nobody speaks of a rule of honour now, or not of this one."""
-    if state.phase not in _PLAYING | _BETWEEN:
+    if state.phase not in PLAYING | BETWEEN:
         return WrongPhase()
     return NoSuchRule(name) if _rule(state, name) is None else None
 
@@ -75,8 +72,8 @@ def _rule(state: State, name: str) -> Any:
 def _season(rule: Honour) -> frozenset[Phase]:
     """Return when a rule can be broken, or be found to have been."""
     if rule.when is None:
-        return _PLAYING
-    return _BETWEEN if _is_consequence(rule) else _PLAYING | _BETWEEN
+        return PLAYING
+    return BETWEEN if _is_consequence(rule) else PLAYING | BETWEEN
 
 
 def _is_consequence(rule: Honour) -> bool:
@@ -94,11 +91,18 @@ def _can_be_called_on(state: State, name: str, seat: Seat) -> bool:
 
 
 def _fault(state: State, name: str, seat: Seat) -> int | None:
-    """Return after how many cards a seat may have broken a rule; now, if the rule has no moment."""
-    if _rule(state, name).when is None:
+    """Return after how many cards a seat may have broken a rule; now, if the rule has no moment.
+
+    A moment of others may ask something of a seat that has had none: to put a thumb on the table. Not so a
+    consequence, which is for who has lost.
+    """
+    rule = _rule(state, name)
+    if rule.when is None:
         return state.plays
-    moments = (each.plays for each in state.reminded if (each.id, each.seat) == (name, seat))
-    return next(moments, None)
+    moments = {each.seat: each.plays for each in state.reminded if each.id == name}
+    if seat in moments or _is_consequence(rule):
+        return moments.get(seat)
+    return max(moments.values(), default=None)
 
 
 def denounce(state: State, seat: Seat, action: Denounce) -> Step[State]:
@@ -113,7 +117,7 @@ _Answer: TypeAlias = Admit | Contest
 
 def objection_to_answer(state: State, seat: Seat, _: _Answer) -> Objection | None:
     """Say why a seat has nothing to answer."""
-    if state.phase not in _PLAYING | _BETWEEN:
+    if state.phase not in PLAYING | BETWEEN:
         return WrongPhase()
     return None if any(_unanswered(state, seat)) else NotAccused()
 
@@ -131,7 +135,7 @@ def _unanswered(state: State, seat: Seat) -> Iterator[Accusation]:
 
 def objection_to_vote(state: State, seat: Seat, _: Vote) -> Objection | None:
     """Say why a seat has no vote: it accuses, is accused, or has voted."""
-    if state.phase not in _PLAYING | _BETWEEN:
+    if state.phase not in PLAYING | BETWEEN:
         return WrongPhase()
     return None if any(_undecided(state, seat)) else NotAVoter()
 
@@ -156,7 +160,7 @@ def _hear(state: State, accusation: Accusation, seat: Seat, word: bool, told: Ev
     heard = replace(accusation, votes=at(accusation.votes, seat, word))
     accusations = tuple(heard if each is accusation else each for each in state.accusations)
     step = Step(replace(state, accusations=accusations), (told,))
-    decided = state.phase in _PLAYING and _is_decided(heard)
+    decided = state.phase in PLAYING and _is_decided(heard)
     return after(step, partial(_judge, accusation=heard)) if decided else step
 
 
@@ -237,7 +241,7 @@ def objection_to_decline(state: State, seat: Seat, action: Decline) -> Objection
     if objection := _objection(state, action.id):
         return objection
     consequence = _is_consequence(_rule(state, action.id))
-    if state.phase not in (_BETWEEN if consequence else _PLAYING):
+    if state.phase not in (BETWEEN if consequence else PLAYING):
         return WrongPhase()
     due = not consequence or _fault(state, action.id, seat) is not None
     return None if due and (action.id, seat) not in state.excused else NotAccused()
@@ -246,13 +250,13 @@ def objection_to_decline(state: State, seat: Seat, action: Decline) -> Objection
 def decline(state: State, seat: Seat, action: Decline) -> Step[State]:
     """Lose a card drawn by luck rather than do what a rule asks; for this partie nobody accuses one of it.
 
-    The card of who declines a consequence is taken from the next hand (``collect``).
+    The card of who declines a consequence, or has none left, is taken from the next hand (``collect``).
     """
     bought_off = (action.id, seat)
     left = tuple(each for each in state.accusations if (each.id, each.seat) != bought_off)
     excused = replace(state, accusations=left, excused=state.excused | {bought_off})
     told = (Declined(action.id, seat),)
-    if state.phase in _BETWEEN:
+    if state.phase in BETWEEN or not state.hands[seat]:
         return Step(replace(excused, dues=(*state.dues, seat)), told)
     return then_look(after(Step(excused, told), partial(hands.lose, seat=seat, cards=1)))
 

@@ -31,7 +31,7 @@ from games.tremblay.reglements.words import (
     Propose,
     WrongNumberOfCards,
 )
-from games.tremblay.state import Phase, State
+from games.tremblay.state import PLAYING, Phase, State
 from games.tremblay.values import branches, choice_of, limit, refused_by, settle
 from games.tremblay.words import (
     AlreadyDrawn,
@@ -58,8 +58,6 @@ SAFEST: Final = {
 }
 """Ranks as a careful player spends them: the largest plain card, for it will soon fit no more; then the four
 that always fit (R4), the 10 first, for it makes room for a plain card: ``bench/README.md``."""
-
-_IN_PLAY: Final = frozenset((Phase.DISCARD, Phase.ANNOUNCE))
 
 
 def objection(state: State, seat: Seat, action: Action) -> Objection | None:
@@ -141,7 +139,7 @@ def _announce(state: State, seat: Seat, action: Announce) -> Objection | None:
 
 def _draw(state: State, seat: Seat, _: Draw) -> Objection | None:
     """Refuse a draw by what became of the right to it; drawing does not wait for one's turn."""
-    if state.phase not in _IN_PLAY:
+    if state.phase not in PLAYING:
         return WrongPhase()
     return _DRAW[state.windows[seat]]
 
@@ -156,7 +154,7 @@ _DRAW: Final[Mapping[Window, Objection | None]] = {
 
 
 def _end_turn(state: State, seat: Seat, _: EndTurn) -> Objection | None:
-    if state.phase not in _IN_PLAY:
+    if state.phase not in PLAYING:
         return WrongPhase()
     if state.options.draw_window != "timer":
         return OptionNotInPlay()
@@ -214,7 +212,7 @@ _AWAITED: Final[Mapping[Phase, Callable[[State], Iterable[Seat]]]] = {
 
 def finishing(state: State) -> frozenset[Seat]:
     """Return whose draw is open though the turn has passed on."""
-    return frozenset(drawing(state.windows)) - to_act(state) if state.phase in _IN_PLAY else frozenset()
+    return frozenset(drawing(state.windows)) - to_act(state) if state.phase in PLAYING else frozenset()
 
 
 def grace(state: State) -> float:
@@ -283,7 +281,7 @@ def safest_first(hand: tuple[Card, ...]) -> list[Card]:
 
 def silence(state: State, seat: Seat) -> Action | None:
     """Say what running out of time means: the safest move; under a timer, the end of one's open draw."""
-    timed = state.options.draw_window == "timer" and state.phase in _IN_PLAY
+    timed = state.options.draw_window == "timer" and state.phase in PLAYING
     if timed and state.windows[seat] is Window.OPEN:
         return EndTurn()
     return moves(state, seat)[0] if seat in to_act(state) else None

@@ -49,7 +49,7 @@ def lay(  # noqa: PLR0913 - a card, and all that its player may say with it
 
     The card has left its hand, or the pack. A retourne goes up to the limit, whatever its value (R9).
     """
-    settled = settle(state, actor, card, choice)
+    settled = settle(state, actor, card, choice, turned_up=turned_up)
     total = min(settled.total, limit(state))
     play = Play(actor, card, state.total, total, turned_up, target, settled.counted)
     root = replace(state.root, play=play, skips=0, sent=None)
@@ -61,6 +61,8 @@ def lay(  # noqa: PLR0913 - a card, and all that its player may say with it
         plays=state.plays + (not turned_up),
         bound=None,
         bound_by="",
+        shown=tuple(each for each in state.shown if turned_up or not each.ends_with(actor)),
+        flags=tuple(each for each in state.flags if turned_up or not each.ends_with(actor)),
         agenda=(*CARD, *state.agenda),
     )
     occasions = (Occasion("play", actor), Occasion("total", actor, None, play.before, total))
@@ -135,19 +137,8 @@ def next_turn(state: State) -> Step[State]:
     """Begin the next turn, unless the player has yet to announce or to draw."""
     if state.phase is Phase.ANNOUNCE and state.speaker is not None:
         return Step(state)
-    return Step(noticed(begin_turn(state), Occasion("turnStart", state.turn)))
-
-
-def begin_turn(state: State) -> State:
-    """Let a seat have its turn: what was shown or noted until then is over."""
-    seat = state.turn
-    return replace(
-        state,
-        phase=Phase.DISCARD,
-        windows=begun(state.windows, seat),
-        shown=tuple(each for each in state.shown if (each.until, each.seat) != ("nextTurn", seat)),
-        flags=tuple(each for each in state.flags if (each.until, each.seat) != ("nextTurn", seat)),
-    )
+    begun_turn = replace(state, phase=Phase.DISCARD, windows=begun(state.windows, state.turn))
+    return Step(noticed(begun_turn, Occasion("turnStart", state.turn)))
 
 
 def loss_test(state: State) -> Step[State]:

@@ -1,7 +1,7 @@
 """Where a game of Miguel Tremblay's 99 stands, and what one may know of it."""
 
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -30,6 +30,12 @@ class Phase(StrEnum):
     REVIEW = "review"
     """The others judge the règlement (R17)."""
     OVER = "over"
+
+
+PLAYING: Final = frozenset((Phase.DISCARD, Phase.ANNOUNCE))
+"""Cards are being played."""
+BETWEEN: Final = frozenset((Phase.INVENT, Phase.REVIEW))
+"""A partie is lost, and the next one is not dealt yet."""
 
 
 class Occasion(msgspec.Struct, frozen=True):
@@ -75,7 +81,7 @@ class Do(msgspec.Struct, frozen=True):
 
 
 Task: TypeAlias = str | Fire | Do
-"""What an action has still to do: a stage by its name (``resolution.STAGES``), or a règlement's part."""
+"""What an action has still to do: a stage by its name (``course.STAGES``), or a règlement's part."""
 
 
 class Root(msgspec.Struct, frozen=True):
@@ -138,6 +144,10 @@ class Shown(msgspec.Struct, frozen=True):
     to: tuple[Seat, ...]
     until: str
 
+    def ends_with(self, actor: Seat) -> bool:
+        """Say whether it is over once a seat plays its next card."""
+        return self.until == "nextTurn" and self.seat == actor
+
 
 class Flag(msgspec.Struct, frozen=True):
     """Something that a règlement has noted (``effects.SetFlag``), and for how long."""
@@ -146,6 +156,10 @@ class Flag(msgspec.Struct, frozen=True):
     until: str
     seat: Seat
     """Whose next turn ends it, if a turn does."""
+
+    def ends_with(self, actor: Seat) -> bool:
+        """Say whether it is over once a seat plays its next card."""
+        return self.until == "nextTurn" and self.seat == actor
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

@@ -92,17 +92,20 @@ def choice_of(state: State, seat: Seat, card: Card) -> int | None:
     return replaced[0] if replaced and isinstance(replaced[1].op, ChoiceOp) else None
 
 
-def settle(state: State, seat: Seat, card: Card, choice: int | None = None) -> Settled:
+def settle(
+    state: State, seat: Seat, card: Card, choice: int | None = None, *, turned_up: bool = False
+) -> Settled:
     """Return where a card leads, as far as is certain; above the limit, it may not be played (R4, R13).
 
-    A choice is named by its number; where none is made, the first branch counts, as for the retourne.
+    A choice is named by its number; where none is made, the first branch counts, as for the retourne, whose
+    own value goes at most to the limit (R9).
     """
     if not state.rules:
         value = _VALUE[card]
         return Settled(_LIMIT if value is None else state.total + value)
     scene = _about(state, seat, card)
     total, by = _valued(state, scene, choice)
-    return _changed(state, scene, total, by)
+    return _changed(state, scene, min(total, limit(state)) if turned_up else total, by)
 
 
 def fits(state: State, seat: Seat, card: Card) -> bool:
@@ -210,7 +213,7 @@ def _modified(op: Any, points: int) -> int:
 
 def _changed(state: State, scene: Scene, total: int, by: tuple[int, ...]) -> Settled:
     """Go on with the changes of the total that the card sets off for certain, wave after wave (R17)."""
-    waiting = state.rules.certain
+    waiting = [each for each in state.rules.certain if each[0] not in state.root.fired]
     if not waiting:
         return Settled(max(total, totals.LEAST), (), by)
     laid = laid_down(state, scene.actor, scene.pile[-1])
@@ -219,7 +222,7 @@ def _changed(state: State, scene: Scene, total: int, by: tuple[int, ...]) -> Set
     while occasions:
         following = []
         for place, rule in waiting:
-            now = scene._replace(state=laid, after=total)
+            now = scene._replace(state=laid, prev=previous(laid, scene.actor), after=total)
             if place in counted or not any(fits_occasion(rule.when, each) for each in occasions):
                 continue
             if all_hold(rule.conditions, now):

@@ -292,7 +292,22 @@ def test_a_hand_is_shown_to_those_it_is_shown_to_until_its_owners_turn():
     table.play("2 discard 9d")
     assert table.sees(0).shown == ((1, cards("9s 3s")),)
     table.play("0 discard 9h")
+    assert table.sees(0).shown == ((1, cards("9s 3s")),), "it is played open"
+    table.play("1 discard 9s")
     assert table.sees(0).shown == ()
+
+
+def test_who_forgets_to_draw_shows_the_hand_even_where_the_next_turn_is_already_theirs():
+    table = position("2h 9h", "9s 3s", rules=["X26"])
+    table.play("0 discard 2h", "1 discard 9s")
+    assert table.sees(1).shown == ((0, cards("9h")),)
+
+
+def test_a_hand_is_not_shown_twice():
+    shown = {"show": {"who": "actor", "to": "others", "until": "partie"}}
+    table = position("2h 2d 9h", "9s 3s", rules=[on_2(shown)])
+    table.play("0 discard 2h", "1 discard 9s", "0 discard 2d")
+    assert table.view.shown == ((0, cards("9h")),)
 
 
 def test_a_hand_is_shown_for_the_partie_and_anybody_sees_what_all_see():
@@ -370,7 +385,8 @@ def test_a_note_of_a_turn_ends_with_it_and_one_may_be_struck_out():
     asks = trigger("draw", {"toast": {"who": "actor", "n": 1}}, given=[{"flag": "red"}])
     table = position("2h 9h", "9s 3s", rules=[on_2(note), asks])
     assert ToastCalled((0,), 1) in table.play("0 discard 2h", "0 draw")
-    assert ToastCalled((1,), 1) not in table.play("1 discard 9s", "1 draw")
+    assert ToastCalled((1,), 1) in table.play("1 discard 9s", "1 draw")
+    assert ToastCalled((0,), 1) not in table.play("0 discard 9h", "0 draw")
     off = {"flag": {"name": "red", "value": False, "until": "partie"}}
     table = position("2h 9h", "9s 3s", rules=[on_2(note, off), asks])
     assert Noted("red", value=False) in table.play("0 discard 2h")

@@ -6,13 +6,13 @@ from pydantic import ValidationError
 from tremblay_table import dealt, position
 
 from games.cards import cards
-from games.core import GameOver, Result, Setup, WrongPhase
-from games.tremblay import TREMBLAY
+from games.core import Chance, GameOver, Result, Setup, WrongPhase, act
+from games.tremblay import TREMBLAY, TREMBLAY_1, inventing
+from games.tremblay.course import proceed
 from games.tremblay.reglements.words import ToInvent
 from games.tremblay.words import (
     Discard,
     Discarded,
-    Draw,
     MancheLost,
     NewPartie,
     NoCardLeft,
@@ -80,10 +80,18 @@ def test_r15_the_next_partie_is_dealt_once_the_loser_has_invented():
 
 def test_r15_a_log_from_before_losers_invented_goes_straight_on_to_the_next_deal():
     table = position("8h", "Kd", "6s", total=99, dealer=2)
-    held = TREMBLAY.play(table.state, 0, Draw()).state.hands
-    played = TREMBLAY.play(table.state, 1, Discard(held[1][0])).state
-    assert (played.rules, played.inventors, played.plays) == ((), (), 1)
-    assert type(table.refused(f"1 discard {held[1][0]}")) is WrongPhase
+    dealt = inventing.pass_over(table.state)
+    card = TREMBLAY.view(proceed(dealt.state).state, 1).hand[0]
+    assert type(table.refused(f"1 discard {card}")) is WrongPhase
+    played = act(TREMBLAY_1, table.state, 1, Discard(card)).state
+    assert (played.rules, played.plays, played.pile[-1]) == ((), 1, card)
+
+
+def test_r15_a_manche_that_ended_as_it_was_dealt_is_still_over():
+    setup = Setup(hands=(("8h",), ("7d",)), pile=("2c",), total=99, losses=(0, 1))
+    dealt = [TREMBLAY_1.deal(2, TREMBLAY.options(), Chance(f"{n:064x}"), setup).state for n in range(400)]
+    assert any(map(TREMBLAY.result, dealt)), "some retourne costs the second partie at once"
+    assert not all(map(TREMBLAY.result, dealt))
 
 
 def test_r15_a_deal_follows_from_the_dealers_left_with_the_whole_pack():

@@ -61,6 +61,19 @@ def test_r17_all_who_lose_at_once_are_reminded_of_what_a_lost_partie_costs():
     assert {event.seat for event in table.heard(Reminded)} == {1, 2, 3}
 
 
+def test_r17_a_moment_may_ask_something_of_anybody():
+    thumb = {"kind": "honour", "when": {"on": "play"}, "if": [{"card": {"rank": ["2"]}}], "penalty": TOAST}
+    table = watched(thumb)
+    table.play("0 discard 2s", "1 denounce I1 2")
+    assert table.heard(Denounced) == [Denounced("I1", 2, 1)]
+
+
+def test_r17_who_declines_without_a_card_left_pays_with_the_next_hand():
+    table = position("2s", "2h 3h", "2d 3d", pile="9c", rules=[ELBOWS], losses_to_end=9)
+    table.play("0 discard 2s", "0 decline I1")
+    assert (table.heard(CardsLost), table.state.dues) == ([], (0,))
+
+
 # ── to accuse ───────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -92,7 +105,6 @@ def test_r17_a_moment_can_be_called_on_until_two_more_cards_have_been_played():
     assert type(table.refused("1 denounce I1 0")) is CallTooLate, "nothing was due yet"
     play_cards(table, 1)
     assert table.heard(Reminded) == [Reminded("I1", 0)]
-    assert type(table.refused("0 denounce I1 1")) is CallTooLate, "nothing was due of this seat"
     play_cards(table, 1)
     before = table.state
     table.play("1 denounce I1 0")

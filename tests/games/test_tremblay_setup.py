@@ -26,7 +26,7 @@ DECK = cards("Ah As Ad 2h 2s 2d 3h 3s 3d 4c")
 
 
 def test_tremblay_is_in_the_catalogue():
-    assert GAMES["tremblay", 1] is TREMBLAY
+    assert GAMES["tremblay", 2] is TREMBLAY
     assert newest("tremblay") is TREMBLAY
 
 

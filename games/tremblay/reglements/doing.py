@@ -32,8 +32,9 @@ def _seats(state: State, role: str, task: Do) -> tuple[tuple[Seat, ...], State]:
     if role == "random":
         seat, chance = state.chance.below("reglement", state.seats)
         return (seat,), replace(state, chance=chance)
-    if role == "chosen":
-        target = state.root.play.target if state.root.play else None
+    if role == "chosen":  # with a card: who is convicted chooses nobody
+        play = None if task.occasion.on == "convicted" else state.root.play
+        target = play.target if play else None
         return (() if target is None else (target,)), state
     return players(role, scene_of(state, task.occasion)), state
 
@@ -116,7 +117,8 @@ def _open(state: State, seat: Seat, viewers: tuple[Seat, ...], until: Any) -> St
     to = tuple(sorted(set(viewers) - {seat}))
     if not to:
         return Step(state)
-    opened = replace(state, shown=(*state.shown, Shown(seat, to, until)))
+    new = Shown(seat, to, until)
+    opened = replace(state, shown=(*(each for each in state.shown if each != new), new))
     return Step(opened, (HandShown(seat, to, until),))
 
 

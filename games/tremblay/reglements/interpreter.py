@@ -75,9 +75,12 @@ def fire(state: State, task: Fire) -> Step[State]:
     if isinstance(rule, Honour):
         return _remind(state, task)
     effects = [each for each in rule.then if not (counted and isinstance(each, Total))]
+    if state.phase is Phase.LOST:
+        effects = [each for each in effects if isinstance(each, EVEN_AFTER_A_LOSS)]
     todo = tuple(Do(task.rule, each, task.occasion) for each in effects)
     applied = RuleApplied(state.rules[task.rule].id, task.occasion.actor)
-    return Step(replace(state, agenda=(*todo, *state.agenda)), (applied,))
+    told = (applied,) if todo or counted else ()
+    return Step(replace(state, agenda=(*todo, *state.agenda)), told)
 
 
 def _luck(state: State, rule: Trigger | Honour) -> tuple[int, State]:
@@ -101,8 +104,6 @@ def do(state: State, task: Do) -> Step[State]:
     if state.root.effects == MOST_EFFECTS:
         return _cut(state)
     state = replace(state, root=replace(state.root, effects=state.root.effects + 1))
-    if state.phase is Phase.LOST and not isinstance(task.effect, EVEN_AFTER_A_LOSS):
-        return Step(state)
     return DOING[type(task.effect)](state, task)
 
 
@@ -118,7 +119,8 @@ def penalise(state: State, place: int, seat: Seat) -> State:
     convicted = Occasion("convicted", seat)
     penalty: tuple[Any, ...] = state.rules[place].rule.penalty
     todo = tuple(Do(place, effect, convicted) for effect in penalty)
-    return noticed(replace(state, agenda=(*todo, "look", *state.agenda)), convicted)
+    root = replace(state.root, effects=0, waves=0)  # a verdict is no part of the chain that a card sets off
+    return noticed(replace(state, root=root, agenda=(*todo, "look", *state.agenda)), convicted)
 
 
 def then_look(step: Step[State]) -> Step[State]:

@@ -279,7 +279,7 @@ def read_rule(data: Mapping[str, Any]) -> Any:
     if len(text) > _LONGEST:
         raise Illegal(RuleInvalid("", "length"))
     try:
-        return _RULE.validate_json(text)
+        return _RULE.validate_json(text, by_name=False, by_alias=True)
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
         untold = first["type"] == "union_tag_not_found" and not isinstance(first["input"], dict)

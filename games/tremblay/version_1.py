@@ -1,0 +1,56 @@
+"""Version 1, from before losers invented: where a partie was lost, the same action dealt the next one.
+
+Its logs and records go on as they did. Where one stops between two parties, losers may invent from then on.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from games.core import Action, Game, Objection, Seat, Step, after
+from games.tremblay import inventing
+from games.tremblay.course import proceed
+from games.tremblay.state import BETWEEN, Phase, State
+from games.tremblay.words import Announce, Deal, Discard, Draw, EndTurn, PickUp, Shuffle
+
+_OF_THAT_TIME: Final = (Shuffle, Deal, PickUp, Discard, Announce, Draw, EndTurn)
+
+
+def as_version_1(game: Game[State, Action, Any]) -> Game[State, Action, Any]:
+    """Return the game as version 1 of itself."""
+    return replace(
+        game,
+        version=1,
+        deal=lambda *how: after(game.deal(*how), _over_by_itself),
+        objection=lambda state, seat, action: _judged(game.objection, state, seat, action),
+        play=lambda state, seat, action: _played(game.play, state, seat, action),
+    )
+
+
+def _judged(
+    objection: Callable[[State, Seat, Action], Objection | None], state: State, seat: Seat, action: Action
+) -> Objection | None:
+    """Judge an action of that time at the next deal, which it takes for granted."""
+    dealt = _pass_over(state).state if isinstance(action, _OF_THAT_TIME) else state
+    return objection(dealt, seat, action)
+
+
+def _played(
+    play: Callable[[State, Seat, Action], Step[State]], state: State, seat: Seat, action: Action
+) -> Step[State]:
+    dealt = _pass_over(state) if isinstance(action, _OF_THAT_TIME) else Step(state)
+    return after(after(dealt, lambda state: play(state, seat, action)), _over_by_itself)
+
+
+def _pass_over(state: State) -> Step[State]:
+    """Deal until somebody can play: a retourne may cost a partie before anybody does."""
+    step = Step(state)
+    while step.state.phase in BETWEEN:
+        step = after(after(step, inventing.pass_over), proceed)
+    return step
+
+
+def _over_by_itself(state: State) -> Step[State]:
+    """End a manche that the next deals end before anybody plays, as they did at once in that time."""
+    dealt = _pass_over(state)
+    return dealt if dealt.state.phase is Phase.OVER else Step(state)
