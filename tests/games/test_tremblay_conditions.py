@@ -7,7 +7,8 @@ from tremblay_table import position
 from games.cards import PACK_52, rank
 from games.tremblay.reglements.language import read_rule
 from games.tremblay.reglements.scene import matches
-from games.tremblay.reglements.words import RuleApplied
+from games.tremblay.reglements.words import Noted, RuleApplied, ToastCalled
+from games.tremblay.words import Discarded
 
 TOAST = {"toast": {"who": "actor", "n": 1}}
 RED = {"color": "red"}
@@ -143,3 +144,38 @@ def test_luck_decides_as_often_as_it_says():
     assert not any(
         holds({"all": [{"chance": 50}, {"not": {"chance": 50}}]}, seed=seed) for seed in seeds[:40]
     )
+
+
+def on_2(*then):
+    return trigger("play", *then, given=[{"card": {"rank": ["2"]}}])
+
+
+def test_a_note_is_taken_and_another_rule_asks_for_it():
+    note = {"flag": {"name": "red", "value": True, "until": "partie"}}
+    asks = trigger("play", {"toast": {"who": "actor", "n": 1}}, given=[{"flag": "red"}])
+    table = position("9h 2h", "2s 9s", "9d", rules=[asks, on_2(note)])
+    assert table.play("0 discard 9h") == [Discarded(0, "9h", 0)]
+    assert Noted("red", value=True) in table.play("1 discard 2s")
+    assert ToastCalled((2,), 1) in table.play("2 discard 9d")
+
+
+def test_a_note_of_a_turn_ends_with_it_and_one_may_be_struck_out():
+    note = {"flag": {"name": "red", "value": True, "until": "nextTurn"}}
+    asks = trigger("draw", {"toast": {"who": "actor", "n": 1}}, given=[{"flag": "red"}])
+    table = position("2h 9h", "9s 3s", rules=[on_2(note), asks])
+    assert ToastCalled((0,), 1) in table.play("0 discard 2h", "0 draw")
+    assert ToastCalled((1,), 1) in table.play("1 discard 9s", "1 draw")
+    assert ToastCalled((0,), 1) not in table.play("0 discard 9h", "0 draw")
+    off = {"flag": {"name": "red", "value": False, "until": "partie"}}
+    table = position("2h 9h", "9s 3s", rules=[on_2(note, off), asks])
+    assert Noted("red", value=False) in table.play("0 discard 2h")
+    assert ToastCalled((0,), 1) not in table.play("0 draw")
+
+
+def test_a_note_may_last_from_one_partie_to_the_next():
+    for until, kept in (("partie", []), ("manche", [(0,)])):
+        note = trigger("lost", {"flag": {"name": "red", "value": True, "until": until}})
+        asks = trigger("partieStart", {"toast": {"who": "lastLoser", "n": 1}}, given=[{"flag": "red"}])
+        table = position("8h", "9s", "9d", total=99, losses_to_end=3, rules=[note, asks])
+        table.play("0 propose X18", "1 accept")
+        assert [event.seats for event in table.heard(ToastCalled)][:1] == kept

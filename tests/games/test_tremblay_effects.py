@@ -17,7 +17,6 @@ from games.tremblay.reglements.words import (
     HandsSwapped,
     LostByRule,
     MustCedeFirst,
-    Noted,
     NothingToChoose,
     PlaysAgain,
     Prompted,
@@ -371,39 +370,8 @@ def test_several_may_lose_the_manche():
     assert (table.result.losers, table.result.scores) == ((1, 2), (1, 2, 2))
 
 
-def test_a_note_is_taken_and_another_rule_asks_for_it():
-    note = {"flag": {"name": "red", "value": True, "until": "partie"}}
-    asks = trigger("play", {"toast": {"who": "actor", "n": 1}}, given=[{"flag": "red"}])
-    table = position("9h 2h", "2s 9s", "9d", rules=[asks, on_2(note)])
-    assert table.play("0 discard 9h") == [Discarded(0, "9h", 0)]
-    assert Noted("red", value=True) in table.play("1 discard 2s")
-    assert ToastCalled((2,), 1) in table.play("2 discard 9d")
-
-
-def test_a_note_of_a_turn_ends_with_it_and_one_may_be_struck_out():
-    note = {"flag": {"name": "red", "value": True, "until": "nextTurn"}}
-    asks = trigger("draw", {"toast": {"who": "actor", "n": 1}}, given=[{"flag": "red"}])
-    table = position("2h 9h", "9s 3s", rules=[on_2(note), asks])
-    assert ToastCalled((0,), 1) in table.play("0 discard 2h", "0 draw")
-    assert ToastCalled((1,), 1) in table.play("1 discard 9s", "1 draw")
-    assert ToastCalled((0,), 1) not in table.play("0 discard 9h", "0 draw")
-    off = {"flag": {"name": "red", "value": False, "until": "partie"}}
-    table = position("2h 9h", "9s 3s", rules=[on_2(note, off), asks])
-    assert Noted("red", value=False) in table.play("0 discard 2h")
-    assert ToastCalled((0,), 1) not in table.play("0 draw")
-
-
 def test_a_hand_that_a_rule_has_emptied_does_not_lose_before_its_turn():
     table = position("2h 9h", "9s 3s", "9d", rules=[on_2(lose("prev"))])
     told = table.play("0 discard 2h")
     assert (CardsLost(2, 1) in told, table.to_act) == (True, {1})
     assert table.play("1 discard 9s")[-3:-1] == [NoCardLeft(2), PartieLost((0, 0, 1), 2, 1, 2)]
-
-
-def test_a_note_may_last_from_one_partie_to_the_next():
-    for until, kept in (("partie", []), ("manche", [(0,)])):
-        note = trigger("lost", {"flag": {"name": "red", "value": True, "until": until}})
-        asks = trigger("partieStart", {"toast": {"who": "lastLoser", "n": 1}}, given=[{"flag": "red"}])
-        table = position("8h", "9s", "9d", total=99, losses_to_end=3, rules=[note, asks])
-        table.play("0 propose X18", "1 accept")
-        assert [event.seats for event in table.heard(ToastCalled)][:1] == kept

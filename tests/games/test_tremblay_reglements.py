@@ -31,6 +31,7 @@ from games.tremblay.words import (
     Reversed,
 )
 
+
 def lost(**options):
     """Lay out three seats, of which the first has just lost the partie and is to invent."""
     return position("8h", "Kd", "6s", total=99, losses_to_end=20, dealer=2, **options)
