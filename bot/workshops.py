@@ -47,7 +47,7 @@ class Workshops:
     async def _go(self, interaction: discord.Interaction, held: Held, visit: Visit, note: str = "") -> None:
         seat, shop = _place(held, interaction.user.id)
         voice = await self._answers.voice(interaction, held)
-        answer = shop.visit(held.table.view(seat), seat, voice, visit)
+        answer = shop.visit(voice.veiled(held.table.view(seat)), seat, voice, visit)
         match answer:
             case Page():
                 await self._show(interaction, held, answer, voice, note)
@@ -66,7 +66,7 @@ class Workshops:
         if page.about:
             await self._wait(interaction, held, page, voice)
             outlook = await self._tables.outlook(held.id, interaction.user.id, page.about)
-            found = [f"- {_said(held, each, voice)}" for each in outlook]
+            found = [f"- {_said(held, each, voice)}" for each in outlook] or [voice("workshop-nothing-found")]
         later = self._tables.hours.later
         await self._answers.private(
             interaction, screens.workshop(held, page, voice, later, note=note, found=found)

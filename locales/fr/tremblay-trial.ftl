@@ -2,27 +2,27 @@
 
 ## D’après l’essai
 
-tremblay-never-applied = Attention : dans nos essais, elle ne s’est jamais appliquée.
+tremblay-never-applied = Attention : dans nos essais, il ne s’est jamais appliqué.
 tremblay-shortens =
     { $plays ->
-        [1] Elle écourte la partie : une carte au lieu de { $before }.
-       *[other] Elle écourte la partie : { $plays } cartes au lieu de { $before }.
+        [1] Il écourte la partie : une carte au lieu de { $before }.
+       *[other] Il écourte la partie : { $plays } cartes au lieu de { $before }.
     }
-tremblay-lengthens = Elle allonge la partie : { $plays } cartes au lieu de { $before }.
+tremblay-lengthens = Il allonge la partie : { $plays } cartes au lieu de { $before }.
 
-## À côté de celles qui sont en vigueur
+## À côté de ceux qui sont en vigueur
 
-tremblay-overrides = Elle contredit { $id } : la plus récente l’emporte.
-tremblay-forbids-what-is-demanded = Elle et { $id } s’opposent, car l’une interdit ce que l’autre exige : l’interdit l’emporte.
+tremblay-overrides = Il contredit { $id } : le plus récent l’emporte.
+tremblay-forbids-what-is-demanded = Lui et { $id } s’opposent, car l’un interdit ce que l’autre exige : l’interdit l’emporte.
 tremblay-already-asleep = { $id } ne compte déjà plus dans cette manche.
 
-## Si elle avait été là
+## S’il avait été là
 
 tremblay-hindsight =
     { $applied ->
-        [0] Dans la dernière partie, elle ne se serait jamais appliquée.
-        [1] Dans la dernière partie, elle se serait appliquée une fois.
-       *[other] Dans la dernière partie, elle se serait appliquée { WORDS($applied, case: "lower") } fois.
+        [0] Dans la dernière partie, il ne se serait jamais appliqué.
+        [1] Dans la dernière partie, il se serait appliqué une fois.
+       *[other] Dans la dernière partie, il se serait appliqué { WORDS($applied, case: "lower") } fois.
     }{ $forbidden ->
         [0] { "" }
         [1] { "" } Une des cartes jouées aurait été interdite.

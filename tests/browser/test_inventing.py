@@ -47,7 +47,10 @@ async def choose(page, menu, *choices):
 
 
 async def shoot(page, name):
-    await own(page).scroll_into_view_if_needed()
+    newest = page.get_by_role("button", name="Aller au plus récent")
+    if await newest.is_visible():
+        await newest.click()
+    await expect(newest).to_be_hidden()
     await page.screenshot(path=SHOTS / f"inventer-{name}.png")
 
 
@@ -65,7 +68,8 @@ async def lose_a_partie(page):
         if await throw.count():
             await throw.first.click()
             await expect(own(page).get_by_text("À vous de jouer")).to_have_count(0)
-    told = await page.locator(".message:not(.ephemeral)", has_text="d’inventer un règlement").last.inner_text()
+    announced = page.locator(".message:not(.ephemeral)", has_text="d’inventer un règlement")
+    told = await announced.last.inner_text()
     return next(name for name in PLAYERS if f"À {name} d’inventer" in told)
 
 
@@ -89,7 +93,7 @@ async def test_a_loser_invents_a_reglement_with_a_thumb(page):
     await expect(own(page)).to_contain_text("Quarante règlements")
     await shoot(page, "catalogue")
     await choose(page, "À qui le tour…", "Qui joue un As rejoue.")
-    await expect(own(page)).to_contain_text("Dans la dernière partie")
+    await own(page).get_by_role("button", name="Proposer à la table").wait_for()
     await shoot(page, "choisi")
     await press(own(page), "Retour")
     await press(own(page), "Retour")
@@ -108,7 +112,7 @@ async def test_a_loser_invents_a_reglement_with_a_thumb(page):
     await page.get_by_role("dialog").get_by_role("button", name="Envoyer").click()
     await expect(own(page)).to_contain_text("Rouge? Santé!")
     await press(own(page), "Essayer")
-    await expect(own(page)).to_contain_text("Dans la dernière partie")
+    await own(page).get_by_role("button", name="Proposer à la table").wait_for()
     await shoot(page, "essai")
     await press(own(page), "Proposer à la table")
     review = page.locator(".message:not(.ephemeral)", has_text="propose").last
