@@ -17,7 +17,8 @@ from games.core import (
     WrongPhase,
 )
 from games.tremblay import honour, inventing
-from games.tremblay.reglements.asking import needs_target
+from games.tremblay.allowed import refused_by
+from games.tremblay.reglements.asking import asks_for_target
 from games.tremblay.reglements.hands import debt_of
 from games.tremblay.reglements.honour_words import Admit, Contest, Decline, Denounce, Vote
 from games.tremblay.reglements.words import (
@@ -32,7 +33,7 @@ from games.tremblay.reglements.words import (
     WrongNumberOfCards,
 )
 from games.tremblay.state import PLAYING, Phase, State
-from games.tremblay.values import branches, choice_of, limit, refused_by, settle
+from games.tremblay.values import asks_for_choice, branches, limit, settle
 from games.tremblay.words import (
     AlreadyDrawn,
     AlreadyPickedUp,
@@ -103,10 +104,10 @@ def _choice(state: State, seat: Seat, action: Discard) -> Objection | None:
     """Ask for the branch that a règlement leaves to the player, and for no other (R15)."""
     if action.choice in branches(state, seat, action.card):
         return None
-    asking = choice_of(state, seat, action.card)
+    asking = asks_for_choice(state, seat, action.card)
     if asking is None or action.choice is not None:
         return NothingToChoose()
-    return ChoiceRequired(state.rules[asking].id, "choice")
+    return ChoiceRequired(asking, "choice")
 
 
 def _value(state: State, seat: Seat, action: Discard) -> Objection | None:
@@ -121,11 +122,11 @@ def _value(state: State, seat: Seat, action: Discard) -> Objection | None:
 
 def _target(state: State, seat: Seat, action: Discard) -> Objection | None:
     """Ask for the player whom a règlement is about, if one is, and for no other thing (R15)."""
-    asking = needs_target(state, seat, action.card, action.choice)
+    asking = asks_for_target(state, seat, action.card, action.choice)
     if asking is None:
         return None if action.target is None else NothingToChoose()
     if action.target is None:
-        return ChoiceRequired(state.rules[asking].id, "target")
+        return ChoiceRequired(asking, "target")
     return None if action.target in range(state.seats) and action.target != seat else NothingToChoose()
 
 
@@ -262,7 +263,7 @@ def _discards(state: State, seat: Seat) -> Iterator[Discard]:
         return
     for card in safest_first(state.hands[seat]):
         for choice in branches(state, seat, card):
-            asked = needs_target(state, seat, card, choice) is not None
+            asked = asks_for_target(state, seat, card, choice) is not None
             others = (state.neighbour(seat, step) for step in range(1, state.seats))
             for target in others if asked else (None,):
                 yield Discard(card, choice=choice, target=target)

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from games.cards import Card, rank
 from games.core import Event, Seat, Step
+from games.tremblay.allowed import stuck
 from games.tremblay.drawing import open_draw
 from games.tremblay.losing import lose_partie
 from games.tremblay.reglements.words import PlaysAgain, TurnMissed, TurnSent
 from games.tremblay.state import Occasion, Phase, Play, State, hand_now, noticed
-from games.tremblay.values import limit, settle, stuck, toasts
+from games.tremblay.values import limit, settle, settle_retourne, toasts
 from games.tremblay.words import (
     Discarded,
     LaidDown,
@@ -49,7 +50,7 @@ def lay(  # noqa: PLR0913 - a card, and all that its player may say with it
 
     The card has left its hand, or the pack. A retourne goes up to the limit, whatever its value (R9).
     """
-    settled = settle(state, actor, card, choice, turned_up=turned_up)
+    settled = settle_retourne(state, card) if turned_up else settle(state, actor, card, choice)
     total = min(settled.total, limit(state))
     play = Play(actor, card, state.total, total, turned_up, target, settled.counted)
     root = replace(state.root, play=play, skips=0, sent=None)

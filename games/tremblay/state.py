@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from games.cards import Card
 from games.core import Chance, Seat
 from games.tremblay.options import TremblayOptions
+from games.tremblay.reglements.language import Rule
 from games.tremblay.reglements.rulebook import Rulebook
+from games.tremblay.reglements.vocabulary import Filter
 from games.window import Window
 
 
@@ -110,7 +112,7 @@ class Proposal(msgspec.Struct, frozen=True):
     """A règlement before the table (R17)."""
 
     seat: Seat
-    rule: Any
+    rule: Rule
     origin: str
     verdicts: tuple[bool | None, ...]
     """For each seat, whether it accepts; its author's counts for nothing."""
@@ -205,8 +207,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The moment that ``cede`` interrupts."""
     streak: int = 0
     """How often in a row a règlement has given the same player another turn."""
-    bound: Any = None
-    """The ``vocabulary.Filter`` that the next card is to fit, if able."""
+    bound: Filter | None = None
+    """What the next card is to be, if able."""
     bound_by: str = ""
     """The règlement that says so."""
     flags: tuple[Flag, ...] = ()

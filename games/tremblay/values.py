@@ -18,6 +18,7 @@ from games.tremblay.reglements.language import (
     OffsetOp,
     ScaleOp,
     SetOp,
+    Trigger,
     Value,
     number_of,
 )
@@ -80,85 +81,43 @@ def toasts(state: State, before: int, after: int) -> bool:
 
 def branches(state: State, seat: Seat, card: Card) -> tuple[int | None, ...]:
     """Return the numbers among which a règlement lets the player choose; ``None`` alone where none does."""
-    replaced = _replacing(state, _about(state, seat, card))
+    replaced = _replacing(state, about(state, seat, card))
     if replaced and isinstance(replaced[1].op, ChoiceOp):
         return tuple(map(number_of, replaced[1].op.choice))
     return (None,)
 
 
-def choice_of(state: State, seat: Seat, card: Card) -> int | None:
-    """Return the règlement, by place, that lets the player choose what a card is worth."""
-    replaced = _replacing(state, _about(state, seat, card))
-    return replaced[0] if replaced and isinstance(replaced[1].op, ChoiceOp) else None
+def asks_for_choice(state: State, seat: Seat, card: Card) -> str | None:
+    """Name the règlement that lets the player choose what a card is worth."""
+    replaced = _replacing(state, about(state, seat, card))
+    return state.rules[replaced[0]].id if replaced and isinstance(replaced[1].op, ChoiceOp) else None
 
 
-def settle(
-    state: State, seat: Seat, card: Card, choice: int | None = None, *, turned_up: bool = False
-) -> Settled:
+def settle(state: State, seat: Seat, card: Card, choice: int | None = None) -> Settled:
     """Return where a card leads, as far as is certain; above the limit, it may not be played (R4, R13).
 
-    A choice is named by its number; where none is made, the first branch counts, as for the retourne, whose
-    own value goes at most to the limit (R9).
+    A choice is named by its number; where none is made, the first branch counts.
     """
     if not state.rules:
         value = _VALUE[card]
         return Settled(_LIMIT if value is None else state.total + value)
-    scene = _about(state, seat, card)
+    scene = about(state, seat, card)
     total, by = _valued(state, scene, choice)
-    return _changed(state, scene, min(total, limit(state)) if turned_up else total, by)
+    return _changed(scene, total, by, state.rules.certain)
 
 
-def fits(state: State, seat: Seat, card: Card) -> bool:
-    """Say whether a card may go on the total, in one way at least (R13)."""
-    most = limit(state)
-    return any(settle(state, seat, card, choice).total <= most for choice in branches(state, seat, card))
+def settle_retourne(state: State, card: Card) -> Settled:
+    """Return where the retourne leads: by its own value, at most to the limit (R9).
 
-
-def playable(state: State, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards of a hand that may be played now (R13, R15).
-
-    What règlements forbid counts only while something else can be played, unless they bite
-    (``restrictionsBite``); what they demand, only if the player is able.
+    It belongs to the action that dealt, in which each règlement acts once.
     """
-    allowed = _allowed(state, seat)
-    return tuple(card for card in allowed if _demanded(state, card)) or allowed
+    scene = about(state, state.dealer, card)
+    total, by = _valued(state, scene, None)
+    unspent = tuple(each for each in state.rules.certain if each[0] not in state.root.fired)
+    return _changed(scene, min(total, limit(state)), by, unspent)
 
 
-def refused_by(state: State, seat: Seat, card: Card) -> str | None:
-    """Name the règlement that keeps a card that fits from being played now."""
-    if (not state.rules.restrictions and state.bound is None) or card in playable(state, seat):
-        return None
-    place = _forbidden(state, seat, card)
-    return state.bound_by if place is None or card in _allowed(state, seat) else state.rules[place].id
-
-
-def _allowed(state: State, seat: Seat) -> tuple[Card, ...]:
-    fitting = tuple(card for card in state.hands[seat] if fits(state, seat, card))
-    if not state.rules.restrictions:
-        return fitting
-    allowed = tuple(card for card in fitting if _forbidden(state, seat, card) is None)
-    return fitting if not allowed and not state.options.restrictions_bite else allowed
-
-
-def _forbidden(state: State, seat: Seat, card: Card) -> int | None:
-    """Return the oldest règlement, by place, that forbids a card now."""
-    scene = _about(state, seat, card)
-    for place, rule in state.rules.restrictions:
-        if matches(rule.forbid, card, scene.under) and all_hold(rule.conditions, scene):
-            return place
-    return None
-
-
-def _demanded(state: State, card: Card) -> bool:
-    return state.bound is not None and matches(state.bound, card, state.pile[-1] if state.pile else None)
-
-
-def stuck(state: State) -> bool:
-    """Say whether the seat to move can play none of its cards, or has none (R13)."""
-    return not playable(state, state.turn)
-
-
-def _about(state: State, seat: Seat, card: Card) -> Scene:
+def about(state: State, seat: Seat, card: Card) -> Scene:
     """Return what règlements see of a card about to be played."""
     pile = (*state.pile, card)
     return Scene(state, seat, previous(state, seat), pile, state.total, state.total)
@@ -211,13 +170,14 @@ def _modified(op: Any, points: int) -> int:
     raise TypeError(op)
 
 
-def _changed(state: State, scene: Scene, total: int, by: tuple[int, ...]) -> Settled:
+def _changed(
+    scene: Scene, total: int, by: tuple[int, ...], waiting: tuple[tuple[int, Trigger], ...]
+) -> Settled:
     """Go on with the changes of the total that the card sets off for certain, wave after wave (R17)."""
-    waiting = [each for each in state.rules.certain if each[0] not in state.root.fired]
     if not waiting:
         return Settled(max(total, totals.LEAST), (), by)
-    laid = laid_down(state, scene.actor, scene.pile[-1])
-    occasions = [Occasion("play", scene.actor), Occasion("total", scene.actor, None, state.total, total)]
+    laid = laid_down(scene.state, scene.actor, scene.pile[-1])
+    occasions = [Occasion("play", scene.actor), Occasion("total", scene.actor, None, scene.before, total)]
     counted: tuple[int, ...] = ()
     while occasions:
         following = []

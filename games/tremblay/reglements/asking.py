@@ -10,8 +10,8 @@ from games.tremblay.state import Occasion, State
 from games.tremblay.values import laid_down, settle
 
 
-def needs_target(state: State, seat: Seat, card: Card, choice: int | None = None) -> int | None:
-    """Return the oldest règlement, by place, that a card sets off and that is about somebody of choice.
+def asks_for_target(state: State, seat: Seat, card: Card, choice: int | None = None) -> str | None:
+    """Name the oldest règlement that a card sets off and that is about somebody of the player's choice.
 
     What luck decides is asked for beforehand; what only another règlement would set off is not.
     """
@@ -23,9 +23,9 @@ def needs_target(state: State, seat: Seat, card: Card, choice: int | None = None
     happened = _caused(laid, seat, card, state.total, settled.total)
     for place, rule in state.rules.asking:
         if place in settled.counted:
-            return place
+            return state.rules[place].id
         if any(fits_occasion(rule.when, each) for each in happened) and _may_hold(rule, scene):
-            return place
+            return state.rules[place].id
     return None
 
 

@@ -12,12 +12,13 @@ from msgspec.structs import replace
 
 from games.cards import Card
 from games.core import Action, Fact, Seat
+from games.tremblay.allowed import fits
 from games.tremblay.play import play
 from games.tremblay.reglements.language import Honour, Parameter, Repeal, Restriction, Trigger
 from games.tremblay.reglements.scene import Scene, all_hold, matches, previous
 from games.tremblay.reglements.words import RuleApplied
 from games.tremblay.state import State
-from games.tremblay.values import branches, fits, settle
+from games.tremblay.values import branches, settle
 from games.tremblay.words import Discard
 
 Moment: TypeAlias = tuple[State, Seat, Action]

@@ -237,7 +237,7 @@ Rule: TypeAlias = Annotated[
     Value | Trigger | Restriction | Parameter | Honour | Repeal, Field(discriminator="kind")
 ]
 
-_RULE: Final[TypeAdapter[Any]] = TypeAdapter(Rule)
+_RULE: Final[TypeAdapter[Rule]] = TypeAdapter(Rule)
 
 
 Reason: TypeAlias = Literal["unknown", "missing", "bounds", "length", "value"]
@@ -266,8 +266,8 @@ _REASONS: Final[Mapping[str, Reason]] = {
 }
 
 
-def read_rule(data: Mapping[str, Any]) -> Any:
-    """Read a règlement from its data (``Rule``).
+def read_rule(data: Mapping[str, Any]) -> Rule:
+    """Read a règlement from its data.
 
     Raises:
         Illegal: with ``RuleInvalid``, it is none; the first thing that is wrong is named.
@@ -307,13 +307,13 @@ def _is_within(part: int | str, data: Any) -> bool:
     return isinstance(data, dict) and part in data
 
 
-def as_data(rule: Any) -> dict[str, Any]:
+def as_data(rule: Rule) -> dict[str, Any]:
     """Write a règlement as data, as it was written."""
     written: dict[str, Any] = rule.model_dump(mode="json", by_alias=True, exclude_unset=True)
     return {"v": 1} | written
 
 
-def essence(rule: Any, origin: str = "") -> str:
+def essence(rule: Rule, origin: str = "") -> str:
     """Write what a règlement does, without its author's words: alike for two that differ in words alone.
 
     A rule of honour does nothing that can be computed, so its words are what it is; one of the catalogue,

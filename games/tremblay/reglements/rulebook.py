@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.core import Seat
 from games.tremblay.reglements.conditions import Luck, leaves
 from games.tremblay.reglements.effects import Total, names_somebody
-from games.tremblay.reglements.language import Honour, Parameter, Repeal, Restriction, Trigger, Value
+from games.tremblay.reglements.language import Honour, Parameter, Repeal, Restriction, Rule, Trigger, Value
 
 T = TypeVar("T")
 
@@ -79,7 +79,7 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
         """What is about somebody of the player's choice."""
         return tuple((place, rule) for place, rule in self.triggers if any(map(names_somebody, rule.then)))
 
-    def adopting(self, rule: Any, author: Seat | None = None, origin: str = "") -> Rulebook:
+    def adopting(self, rule: Rule, author: Seat | None = None, origin: str = "") -> Rulebook:
         """Return the book with one more règlement; a repeal puts the one that it is about to sleep."""
         book = self.without(rule.of) if isinstance(rule, Repeal) else self
         return Rulebook((*book, InForce(id=f"I{len(self) + 1}", rule=rule, author=author, origin=origin)))

@@ -15,18 +15,19 @@ from msgspec.structs import replace
 
 from games.cards import Card
 from games.core import Action, Chance, Event, Experiment, Objection, Scored, Seat, Step, after
+from games.tremblay.allowed import playable
 from games.tremblay.course import proceed
 from games.tremblay.deal import begin_partie
 from games.tremblay.end import LONGEST
 from games.tremblay.options import TremblayOptions
 from games.tremblay.play import play
 from games.tremblay.referee import moves, safest_first, to_act
-from games.tremblay.reglements.asking import needs_target
+from games.tremblay.reglements.asking import asks_for_target
 from games.tremblay.reglements.language import Honour, essence, read_rule
 from games.tremblay.reglements.rulebook import Rulebook
 from games.tremblay.reglements.words import Propose, RuleApplied, RuleSuspended, RuleUnplayable
 from games.tremblay.state import Phase, State, new
-from games.tremblay.values import branches, limit, playable, settle
+from games.tremblay.values import branches, limit, settle
 from games.tremblay.words import Discard, NoCardLeft, NothingFits
 
 PARTIES: Final = 200
@@ -211,7 +212,7 @@ def _ways(state: State, seat: Seat, card: Card) -> Iterator[Discard]:
     """List the ways of playing a card that may be played; a menu of all cards would take twice as long."""
     for choice in branches(state, seat, card):
         if settle(state, seat, card, choice).total <= limit(state):
-            asked = needs_target(state, seat, card, choice) is not None
+            asked = asks_for_target(state, seat, card, choice) is not None
             others = (state.neighbour(seat, step) for step in range(1, state.seats))
             for target in others if asked else (None,):
                 yield Discard(card, choice=choice, target=target)
