@@ -27,7 +27,7 @@ _Offers: TypeAlias = Callable[[Table, Seat, Voice, str], Iterator[tuple[str, str
 
 
 def register(tree: Tree, answers: Answers, words: Words) -> None:
-    """Add the commands of play: ``/play``, ``/draw``, ``/announce``, ``/do``, ``/invent``, and what to look at."""
+    """Add the commands of play, from ``/play`` to ``/scoresheet``."""
     _play(tree, answers, words)
     _other_moves(tree, answers, words)
     _workshop(tree, answers, words)

@@ -103,11 +103,10 @@ def keepsake(place: int, line: str) -> ui.TextDisplay[Any]:
 
 def kept(components: Iterable[Any]) -> dict[int, str]:
     """Return the texts that a message keeps, by their places."""
-    found = (each for each in components if isinstance(each, discord.TextDisplay) and each.id)
     return {
         each.id - _KEPT: _LITERAL.sub(r"\1", each.content.removeprefix("> "))
-        for each in found
-        if each.id >= _KEPT
+        for each in components
+        if isinstance(each, discord.TextDisplay) and each.id is not None and each.id >= _KEPT
     }
 
 

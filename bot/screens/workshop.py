@@ -48,7 +48,7 @@ def workshop(  # noqa: PLR0913 - the circumstances in which a page is shown
     found: Sequence[str] = (),
     busy: bool = False,
 ) -> Screen:
-    """Show a page; ``note`` stands on top, ``found`` is what has been worked out, ``busy`` leaves no control."""
+    """Show a page; ``note`` stands on top, ``found`` is what was worked out, ``busy`` leaves no control."""
     until = deadline(held.table, later)
     return Screen(
         text(note, *page.lines, *found),
