@@ -136,6 +136,9 @@ async def test_r17_what_cannot_be_played_is_refused_and_what_lacks_sense_comes_b
     page = await press(loser, await press(loser, back, "invent"), "book")
     await press(loser, await leading_to(loser, page, "take"), "take")
     again = await announcement(players[0], after=back)
-    assert asked(again, "accept")
+    await (await others[0].click(review, custom_id=asked(review, "accept"))).done()
+    assert actions(bot_process, "accept") == []
+    await click(others[0], again, custom_id=asked(again, "accept"))
+    assert actions(bot_process, "accept") == ["accept"]
     assert len(actions(bot_process, "propose")) == 2
     assert actions(bot_process, "object") == ["object", "object"]
