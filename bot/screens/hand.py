@@ -15,9 +15,10 @@ from bot.screens.layout import Screen, button, moment, rows, small, text, title
 from bot.screens.moves import Numbered, moves
 from bot.screens.picking import pick_of, picking
 from bot.screens.telling import story
+from bot.screens.turns import whose_turn
 from bot.screens.workshop import doors
 from bot.table.log import Played
-from bot.table.pending import Later, deadline, grace_ends
+from bot.table.pending import Later, grace_ends
 from bot.tables import Held, Told
 from bot.texts import Voice
 from games.cards import Card
@@ -52,7 +53,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             *cards_lines(held, seat, voice),
             *_own(held, seat, voice, taken),
             _finishing(held, seat, voice, later),
-            _awaited(held, seat, voice, later),
+            whose_turn(held, seat, voice, later),
             *map(small, board(held, held.table, voice)),
             small(f"<#{held.channel}>"),
         ),
@@ -111,18 +112,6 @@ def _finishing(held: Held, seat: Seat, voice: Voice, later: Later | None) -> str
         return ""
     until = grace_ends(table, later) if later else None
     return voice("hand-finish-until", when=moment(until)) if until else voice("hand-finish")
-
-
-def _awaited(held: Held, seat: Seat, voice: Voice, later: Later | None) -> str:
-    """Say whose turn it is, to somebody whose own it may be."""
-    table = held.table
-    until = deadline(table, later) if later and seat in table.awaited else None
-    if seat in table.awaited:
-        return voice("turn-yours-deadline", when=moment(until)) if until else voice("turn-yours")
-    if not table.awaited:
-        return ""
-    players = [voice.seats[other] for other in sorted(table.awaited)]
-    return voice("turn", player=players[0]) if len(players) == 1 else voice("turn-several", players=players)
 
 
 def _looks(held: Held, voice: Voice) -> Iterable[ui.Button[Any]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -20,11 +19,11 @@ from bot.screens.layout import (
     button,
     keepsake,
     menu,
-    moment,
     rows,
     small,
     text,
 )
+from bot.screens.turns import your_turn
 from bot.table.pending import Later, deadline
 from bot.table.state import Table
 from bot.tables import Held
@@ -54,16 +53,12 @@ def workshop(  # noqa: PLR0913 - the circumstances in which a page is shown
         text(note, *page.lines, *found),
         *_keepsakes(page),
         *([] if busy else _controls(held, page)),
-        text(small(_name(held, voice)), *([small(_awaited(until, voice))] if until else [])),
+        text(small(_name(held, voice)), *([small(your_turn(held.table, voice, until))] if until else [])),
     )
 
 
 def _name(held: Held, voice: Voice) -> str:
     return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
-
-
-def _awaited(until: datetime, voice: Voice) -> str:
-    return voice("turn-yours-deadline", when=moment(until))
 
 
 def _keepsakes(page: Page) -> Iterator[ui.Item[Any]]:

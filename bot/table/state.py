@@ -147,15 +147,29 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
 _BEGINS_THE_TURN_AGAIN = (Substituted, Resumed)
 
 
+def _still_waits(table: Table, seat: Seat, state: Any) -> bool:
+    """Say whether the game goes on waiting as it did: for what it waited for, of nobody new.
+
+    So who is asked together, for a bid or a verdict, has the same time, however soon the others speak.
+    """
+    if seat not in table.awaited:
+        return True
+    left = table.game.to_act(state)
+    if not left or not left <= table.awaited - {seat}:
+        return False
+    return bool(table.game.view(state, None).phase == table.view(None).phase)
+
+
 def _fold_game(table: Table, line: Line, act: Started | Played) -> tuple[Table, tuple[Event, ...]]:
     if isinstance(act, Started):
         table, step, events = _deal(table, line, act)
     else:
         action = read(table.game, act.action)
         step = table.game.play(table.state, act.seat, action)
-        waits_anew = act.seat in table.awaited
+        waits_anew = not _still_waits(table, act.seat, step.state)
         acted = table.acted
-        if waits_anew or act.voice != "clock":  # a draw that only ran out leaves its button to be told so
+        ran_out = act.voice == "clock" and act.seat not in table.awaited
+        if not ran_out:  # a draw that only ran out leaves its button to be told so
             acted = at(acted, act.seat, line.n)
         table = msgspec.structs.replace(
             table,

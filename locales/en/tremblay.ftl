@@ -351,3 +351,12 @@ tremblay-rules =
     { "**" }Invent!** Whoever loses a partie invents a **règlement**, which the others may return if it lacks common sense; after two returns it is chosen from the catalogue (R15, R17). It counts from the next partie on, and has a number: I1, I2 … All are cancelled when the manche ends (R16).
 
     { "**" }Honour**: a règlement that the table cannot see (to speak, to sing, to keep one’s elbows up) is watched over by you all. **Call out** whoever breaks it before two more cards are played; they own up, or the others vote (R17).
+
+## Whose turn it is, where it is not to play
+
+tremblay-yours-invent = Yours to invent a rule.
+tremblay-yours-invent-deadline = Yours to invent a rule (deadline { $when }).
+tremblay-yours-review = Yours to judge this rule.
+tremblay-yours-review-deadline = Yours to judge this rule (deadline { $when }).
+tremblay-yours-cede = Yours to choose what you give up.
+tremblay-yours-cede-deadline = Yours to choose what you give up (deadline { $when }).

@@ -351,3 +351,12 @@ tremblay-rules =
     { "**" }Inventez!** Qui perd une partie invente un **règlement**, que les autres peuvent renvoyer s’il manque de bon sens; après deux renvois, il se prend dans le catalogue (R15, R17). Il vaut dès la partie suivante, et porte un numéro : I1, I2… Tous sont annulés à la fin de la manche (R16).
 
     { "**" }L’honneur** : un règlement que la table ne peut pas voir (parler, chanter, garder les coudes en l’air) se surveille entre vous. On **dénonce** avant que deux autres cartes soient jouées; l’accusé avoue, ou les autres votent (R17).
+
+## À qui le tour, quand il ne s’agit pas de jouer
+
+tremblay-yours-invent = À vous d’inventer un règlement.
+tremblay-yours-invent-deadline = À vous d’inventer un règlement (échéance { $when }).
+tremblay-yours-review = À vous de juger ce règlement.
+tremblay-yours-review-deadline = À vous de juger ce règlement (échéance { $when }).
+tremblay-yours-cede = À vous de choisir ce que vous donnez.
+tremblay-yours-cede-deadline = À vous de choisir ce que vous donnez (échéance { $when }).

@@ -307,6 +307,18 @@ def test_a_draw_gives_the_next_player_no_more_time():
     assert bench.table.awaited_since == turn
 
 
+def test_who_is_asked_together_has_the_same_time_however_soon_the_others_speak():
+    bench = Bench(Pace(400), game="parlett").started()
+    asked = bench.table.awaited_since
+    for left in (2, 1):
+        bench.wait(seconds=10)
+        bench.play()
+        assert (len(bench.table.awaited), bench.table.awaited_since) == (left, asked)
+    bench.wait(seconds=10)
+    bench.play()
+    assert bench.table.awaited_since == bench.now, "what comes next is another question"
+
+
 def test_downtime_costs_nobody_a_turn():
     bench = Bench(Pace(400)).started()
     due = bench.upcoming.at
