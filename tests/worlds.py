@@ -129,7 +129,8 @@ def _fields(told: Any) -> list[Any]:
 
 
 def _setup(dealer: Seat, deck: tuple[str, ...], rules: tuple[Any, ...]) -> Setup:
-    return Setup.model_construct(dealer=dealer, deck=deck, rules=rules)
+    invented = {"rules": rules} if rules else {}
+    return Setup.model_construct(dealer=dealer, deck=deck, **invented)
 
 
 def _prefix(game, state, seats, luck):

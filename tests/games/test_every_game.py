@@ -41,6 +41,7 @@ from games.core import (
     replay,
 )
 from games.notation import read, speak
+from games.parlett.words import TiedFirst
 from games.record import export, read_record, replay_lines, write_record
 from games.tremblay.reglements.words import ChainCut, RuleSuspended, RuleUnplayable, TooManyCards
 
@@ -264,7 +265,7 @@ def forced_seat(game, state):
     return forced and forced.seat
 
 
-ELSEWHERE = {ChainCut, RuleSuspended, RuleUnplayable, TooManyCards}
+ELSEWHERE = {ChainCut, RuleSuspended, RuleUnplayable, TiedFirst, TooManyCards}
 """What takes more than a few seats and some luck, or a trial: each has tests of its own."""
 
 
