@@ -216,9 +216,7 @@ def shape_of(computed):
 
 def said_by_its_class():
     classes = {message_id(kind) for kind in told_classes()}
-    options = {
-        name for game in NEWEST for rule, choices in option_ids(game) for name in (rule, *choices)
-    }
+    options = {name for game in NEWEST for rule, choices in option_ids(game) for name in (rule, *choices)}
     return classes | options | {f"{game.key}-name" for game in NEWEST}
 
 
