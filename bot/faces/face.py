@@ -133,6 +133,8 @@ class Face:
     """Moves that come before the others and are the obvious thing to do."""
     typed: tuple[type[Action], ...] = ()
     """Moves of one number, which can be typed in a form."""
+    unplayed: tuple[type[Action], ...] = ()
+    """Moves that name cards without playing them."""
     unlisted: tuple[type[Action], ...] = ()
     """Moves that nothing offers, since their right number is for the player to find."""
     group: Callable[[Action, Voice], str] = nothing

@@ -19,6 +19,7 @@ from games.tremblay.reglements.words import (
     CardsGiven,
     CardsLost,
     CardsOwed,
+    Cede,
     ChainCut,
     HandsPassed,
     HandsSwapped,
@@ -60,6 +61,12 @@ _EFFECTS: Final[frozenset[type[Event]]] = frozenset(
     )
 )
 """What a card sets going, told on its line."""
+
+
+_HANDS_CHANGED: Final = (
+    *(CardsGained, CardsLost, CardsGiven, HandsSwapped, HandsPassed),
+    *(NewPartie, MancheLost),
+)
 
 
 def board(view: View, voice: Voice) -> Sequence[str]:
@@ -107,9 +114,9 @@ def _awaited(view: View, voice: Voice) -> Iterator[str]:
 
 
 def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:
-    """Name the card that a seat has just drawn: the last of its hand, unless the partie ended there."""
+    """Name the card that a seat has just drawn: the last of its hand, unless hands have changed since."""
     drew = any(isinstance(event, Drew) and event.seat == seat for event in events)
-    if not drew or not view.hand or any(isinstance(event, NewPartie | MancheLost) for event in events):
+    if not drew or not view.hand or any(isinstance(event, _HANDS_CHANGED) for event in events):
         return ""
     return voice("tremblay-you-drew", card=voice.card(view.hand[-1]))
 
@@ -153,6 +160,7 @@ TREMBLAY: Final = Face(
     news=news,
     first=(Draw,),
     typed=(Announce,),
+    unplayed=(Cede,),
     unlisted=(Announce, Propose),
     pick=pick,
     asked=asked,

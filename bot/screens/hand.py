@@ -68,7 +68,9 @@ def cards_lines(held: Held, seat: Seat, voice: Voice) -> list[str]:
     cards: Sequence[Card] = _held(held, seat)
     if not cards:
         return [voice("hand-none")]
-    named = {card for _, action in _listed(held, seat) for card in cards_of(action)}
+    unplayed = face(held.table.game.key).unplayed
+    plays = (action for _, action in _listed(held, seat) if not isinstance(action, unplayed))
+    named = {card for action in plays for card in cards_of(action)}
     playable = [voice.card(card) for card in dict.fromkeys(cards) if card in named]
     shown = "\N{NO-BREAK SPACE} ".join(map(voice.card, cards))
     return [f"## {shown}", *([voice("hand-playable", cards=dotted(playable))] if playable else [])]

@@ -150,10 +150,9 @@ _BEGINS_THE_TURN_AGAIN = (Substituted, Resumed)
 def _still_waits(table: Table, seat: Seat, state: Any) -> bool:
     """Say whether the game goes on waiting as it did: for what it waited for, of nobody new.
 
-    So who is asked together, for a bid or a verdict, has the same time, however soon the others speak.
+    So who is asked together, for a bid or a verdict, has the same time, however soon the others speak; and
+    what comes about by another's late draw has all of its own.
     """
-    if seat not in table.awaited:
-        return True
     left = table.game.to_act(state)
     if not left or not left <= table.awaited - {seat}:
         return False

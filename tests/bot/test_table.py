@@ -37,6 +37,8 @@ from bot.table.requests import (
 from bot.table.state import unfold
 from games.core import NotYourTurn, Scored
 from games.le99.words import Discard, DrawBeforeAnnounce, DrawForgotten, NewCoup
+from games.tremblay.reglements.language import read_rule
+from games.tremblay.reglements.rulebook import Rulebook
 from games.tremblay.reglements.words import RuleAdopted
 
 # ── sitting down ────────────────────────────────────────────────────────────────────────────────────────
@@ -317,6 +319,18 @@ def test_who_is_asked_together_has_the_same_time_however_soon_the_others_speak()
     bench.wait(seconds=10)
     bench.play()
     assert bench.table.awaited_since == bench.now, "what comes next is another question"
+
+
+def test_what_comes_about_by_a_late_draw_has_all_its_own_time():
+    bench = Bench(Pace(400), game="tremblay", losses_to_end=5).started()
+    everybody = {"kind": "trigger", "when": {"on": "draw"}, "then": [{"loseNow": {"who": "actor"}}]}
+    state = msgspec.structs.replace(bench.table.state, rules=Rulebook().adopting(read_rule(everybody)))
+    bench.table = msgspec.structs.replace(bench.table, state=state)
+    first = bench.mover
+    bench.play()
+    bench.wait(seconds=300)
+    bench.ask(Move(first, "draw"))
+    assert (bench.table.view(None).phase, bench.table.awaited_since) == ("invent", bench.now)
 
 
 def test_downtime_costs_nobody_a_turn():

@@ -74,3 +74,13 @@ def test_a_prompt_is_told_in_the_readers_language_and_mentions_nobody():
 
 def test_the_referee_names_the_place_where_a_reglement_makes_no_sense():
     assert "effect 1 (R17)" in said(RuleInvalid("then.0.skip", "bounds"))
+
+
+def test_a_drawn_card_is_named_only_while_it_is_the_last_of_the_hand():
+    swap = reglements.trigger("draw", {"swapHands": ["actor", "next"]})
+    for rules, said in (((), "8♦"), ((swap,), "")):
+        table = position("5h 6h", "6c 7c", stock="8d 9d", rules=rules)
+        table.play("0 discard 5h")
+        told = table.play("0 draw")
+        news = TREMBLAY.news(table.sees(0), told, 0, VOICE)
+        assert (said in news, bool(news)) == (True, bool(said))

@@ -10,6 +10,7 @@ from folding import Bench
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from looks import buttons, choices, fits, texts
+from reglements import trigger
 from tremblay_table import position
 
 from bot import ids, screens
@@ -373,3 +374,14 @@ def test_honour_who_is_accused_and_who_votes_find_their_buttons_under_the_announ
     playing = msgspec.structs.replace(lost().table, state=table.state)
     said = [speak(each) for each in screens.asked_of(playing).answers]
     assert said == ["admit", "contest", "vote yes", "vote no"]
+
+
+def test_cards_to_give_up_are_not_called_cards_to_play():
+    table = position("5h 6h 7h", "6c 7c", "7d 8d", rules=[TAKES_ONE])
+    for line, offered in ((None, True), ("0 discard 5h", False)):
+        table.play(*filter(None, [line]))
+        held = held_by(msgspec.structs.replace(lost().table, state=table.state))
+        assert ("Vous pouvez jouer" in texts(screens.hand(held, 0, voice_of()))) is offered
+
+
+TAKES_ONE = trigger("play", {"lose": {"who": "actor", "n": 1, "pick": "self"}})
