@@ -8,7 +8,7 @@ import msgspec
 from bot.faces.face import Face, crosses, dotted, hands_board
 from bot.faces.invention.asking import asked, pick
 from bot.faces.invention.rooms import WORKSHOP
-from bot.faces.reglements import Telling, clipped, place, worded
+from bot.faces.reglements import Telling, place, worded
 from bot.texts import Voice
 from bot.wording import literal, printable
 from games.core import Action, Event, Seat
@@ -123,7 +123,7 @@ def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:
 
 def own(view: View, voice: Voice) -> Sequence[str]:
     """Show a seat the règlement that is being judged, and lay open the hands that règlements show to it."""
-    proposed = [f"> {clipped(worded(view.proposal, voice))}"] if view.proposal else []
+    proposed = [f"> {worded(view.proposal, voice)}"] if view.proposal else []
     hands = ((voice.seats[seat], " ".join(map(voice.card, cards))) for seat, cards in view.shown)
     return [*proposed, *(voice("tremblay-board-shown", player=one, cards=cards) for one, cards in hands)]
 
@@ -139,7 +139,7 @@ def values(told: msgspec.Struct, voice: Voice) -> Mapping[str, object]:
     """Say a règlement in its sentence, and what people wrote as they wrote it."""
     match told:
         case RuleProposed() | RuleAdopted():
-            return {"reglement": clipped(worded(told.reglement, voice, told.origin))}
+            return {"reglement": worded(told.reglement, voice, told.origin)}
         case Prompted():
             return {"fr": literal(printable(told.fr)), "en": literal(printable(told.en))}
         case RuleInvalid():

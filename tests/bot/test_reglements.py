@@ -1,6 +1,7 @@
 """The sentences of règlements: as one would say them, and never the same for two that differ."""
 
 import contextlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,11 +9,13 @@ import reglements
 from hypothesis import given, settings
 from random_games import Luck
 
+from bot.faces import face
 from bot.faces.reglements import place, sentence, worded
 from bot.texts import LANGUAGES, Texts
 from games.core import Illegal
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.language import as_data, essence, read_rule
+from games.tremblay.reglements.words import RuleProposed
 
 READ_ALOUD = Path(__file__).parent / "catalogue.txt"
 
@@ -85,7 +88,59 @@ def test_of_many_reglements_no_two_that_differ_are_said_alike(voice):
 @settings(max_examples=200, deadline=None)
 @given(data=reglements.hostile_rules())
 def test_every_reglement_can_be_said_in_both_languages(data):
-    assert all(sentence(read_rule(data), voice).strip("….") for voice in (FRENCH, ENGLISH))
+    said = [sentence(read_rule(data), voice) for voice in (FRENCH, ENGLISH)]
+    assert all(each.strip("….") and len(each) <= 1_200 for each in said)
+
+
+CARD = {
+    "rank": ["A", "2", "3", "4", "5", "6", "7", "8", "9"],
+    "suit": ["s", "h", "d"],
+    "color": "red",
+    "parity": "odd",
+    "face": False,
+    "same": "rank",
+    "cards": ["As", "2s", "3s", "4s", "5s", "6s", "7s", "8s"],
+}
+CARDS = {**CARD, "anyOf": [CARD] * 4}
+RUN, UNDER, FEW = (
+    {"run": {"of": CARDS, "n": 8}},
+    {"prev": CARDS},
+    {"hand": {"who": "fewestCards", "cmp": "ge", "n": 20}},
+)
+STARS = {"fr": "*" * 280}
+ASKED = {"prompt": {"who": "fewestCards", **STARS}}
+LONGEST = (
+    reglements.trigger("play", {"forceNext": CARD}, given=[{"card": CARD}, RUN, {"any": [UNDER, RUN]}]),
+    reglements.trigger("draw", {"forceNext": CARDS}, given=[{"not": {"all": [FEW] * 6}}]),
+    reglements.trigger("draw", *[{"forceNext": CARDS}] * 2),
+    reglements.trigger("draw", {"skip": 1}, given=[FEW, FEW, UNDER, RUN]),
+    reglements.trigger("draw", *[ASKED] * 4, given=[FEW] * 6),
+    reglements.value(CARDS, {"choice": [{"add": 200}, {"set": -200}, {"add": 0}]}, [FEW, FEW, RUN, RUN]),
+    reglements.restriction(CARDS, [RUN, RUN]),
+    reglements.honour(*[ASKED] * 4, when={"on": "play"}, **{"if": [FEW] * 6}),
+    reglements.honour(*[{"forceNext": CARDS}], when={"on": "play"}, **{"if": [{"card": CARDS}]}),
+)
+"""Règlements with much to say, each in another place."""
+
+
+@VOICES
+@pytest.mark.parametrize("rule", LONGEST, ids=range(len(LONGEST)))
+def test_a_reglement_however_long_is_announced_in_words_that_fit_a_message(rule, voice):
+    for words in ({}, {"text": STARS}) if rule["kind"] != "honour" else ({"text": STARS},):
+        data = as_data(read_rule(rule | words))
+        said = worded(data, voice)
+        assert 600 < len(said) <= 1_200
+        announced = face("tremblay").values(RuleProposed(0, data, ""), voice)["reglement"]
+        assert said in replace(voice, seats=("Olivier",)).say(RuleProposed(0, data, ""), reglement=announced)
+
+
+@VOICES
+def test_of_a_long_reglement_every_part_is_said_at_least_in_part(voice):
+    said = worded(LONGEST[0] | {"text": {"fr": "Voilà."}}, voice)
+    french = ("Quand quelqu’un joue un As", "…, si chacune", "…, le suivant doit jouer", "… « Voilà. »")
+    english = ("When somebody plays a red", "…, if each", "…, the next player must play", "… “Voilà.”")
+    parts = french if voice.language == "fr" else english
+    assert [part for part in parts if part not in said.replace("\N{NO-BREAK SPACE}", " ")] == []
 
 
 def test_a_reglement_is_said_alike_as_a_model_and_as_an_event_carries_it():

@@ -12,7 +12,7 @@ _OF_SEVERAL: Final = ("all", "others")
 
 def given(conditions: Iterable[Data], telling: Telling) -> str:
     """Say all conditions of a règlement: "if … and if …"; empty for none."""
-    return telling.voice.listed(telling("if", clause=clause(each, telling)) for each in conditions)
+    return telling.listed(telling("if", clause=clause(each, telling)) for each in conditions)
 
 
 def clause(asked: Data, telling: Telling) -> str:
@@ -26,7 +26,7 @@ def clause(asked: Data, telling: Telling) -> str:
 def _clause(asked: Data, telling: Telling) -> str:
     match asked:
         case {"all": held}:
-            return telling("condition-all", held=telling.voice.listed(_held(held, telling)))
+            return telling("condition-all", held=telling.listed(_held(held, telling)))
         case {"any": held}:
             return telling("condition-any", held=telling.either(_held(held, telling)))
         case {"not": one} if _deniable(one):

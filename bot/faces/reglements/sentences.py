@@ -8,17 +8,14 @@ from typing import Any, Final
 from bot.bundle import digits
 from bot.faces.reglements.conditions import given
 from bot.faces.reglements.effects import done, signed
-from bot.faces.reglements.telling import Data, Telling, first, kebab
+from bot.faces.reglements.telling import Data, Telling, first, kebab, sharing
 from bot.texts import Voice
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.language import as_data
 
-_LONGEST: Final = 1_200
-"""Characters of a sentence where others stand beside it; few people would read half of that aloud."""
-
 
 def sentence(rule: Any, voice: Voice, origin: str = "") -> str:
-    """Make the sentence of a règlement; the same for no two that do not do the same.
+    """Make the sentence of a règlement; the same for no two that do not do the same, unless it is cut.
 
     ``rule`` is a ``language.Rule`` or its data, finished or not. Of a rule of honour the words come first:
     those of its author or, if it comes from there, of the catalogue (``origin``).
@@ -33,20 +30,16 @@ def sentence(rule: Any, voice: Voice, origin: str = "") -> str:
 def worded(rule: Any, voice: Voice, origin: str = "") -> str:
     """Say a règlement, then its author's own words; those of a rule of honour come first anyway."""
     data = rule if isinstance(rule, Mapping) else as_data(rule)
-    said, words = sentence(data, voice, origin), Telling(voice).words(data.get("text"))
+    telling, said = Telling(voice), sentence(data, voice, origin)
+    words = telling.words(data.get("text"))
     if not words or data.get("kind") == "honour":
         return said
-    return voice("tremblay-reglement-with-words", sentence=said, words=words)
+    return telling("with-words", sentence=said, words=words)
 
 
 def choice_name(name: str, voice: Voice) -> str:
     """Return a règlement of the catalogue in a few words, to choose it by."""
     return voice(f"tremblay-catalogue-{name.lower()}")
-
-
-def clipped(said: str) -> str:
-    """Return a sentence that fits beside others."""
-    return said if len(said) <= _LONGEST else said[: _LONGEST - 1] + "…"
 
 
 def place(field: str, voice: Voice) -> str:
@@ -150,7 +143,7 @@ def _honour(data: Data, telling: Telling, origin: str) -> str:
     words = of_catalogue or telling.words(data.get("text"))
     penalty = data.get("penalty")
     costs = telling("penalty", then=done(penalty, Telling(telling.voice, "honour"))) if penalty else ""
-    return " ".join(filter(None, (words, telling("honour", when=moment), costs)))
+    return " ".join(sharing(filter(None, (words, telling("honour", when=moment), costs))))
 
 
 _KINDS: Final[Mapping[str, Callable[[Data, Telling, str], str]]] = {

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from bot.bundle import LANGUAGES
 from bot.texts import Voice
@@ -15,6 +15,9 @@ from games.cards import Card, Suit
 Data: TypeAlias = Mapping[str, Any]
 """A règlement or a part of one, as JSON has it; what has not been said yet is not there."""
 
+_ROOM: Final = 1_000
+"""Characters that the parts of a message have together: no rule makes a sentence that nobody would read."""
+
 
 class Telling(NamedTuple):
     """A voice, and the occasion whose "somebody" it speaks of."""
@@ -23,8 +26,10 @@ class Telling(NamedTuple):
     on: str = "none"
 
     def __call__(self, said: str, **values: object) -> str:
-        """Say a message about règlements."""
-        return self.voice(f"tremblay-reglement-{said}", **values)
+        """Say a message about règlements; of parts that are too long together, the longest are cut."""
+        parts = {name: part for name, part in values.items() if isinstance(part, str)}
+        fitting = dict(zip(parts, sharing(parts.values()), strict=True))
+        return self.voice(f"tremblay-reglement-{said}", **(values | fitting))
 
     # ── players ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -57,9 +62,13 @@ class Telling(NamedTuple):
         text = next((written[language] for language in ours if written.get(language)), "")
         return self("quoted", words=literal(printable(text))) if text else ""
 
+    def listed(self, items: Iterable[str]) -> str:
+        """Join what holds together: "a, b and c"."""
+        return self.voice.listed(sharing(items))
+
     def either(self, items: Iterable[str]) -> str:
         """Join what may be: "a, b or c"."""
-        *before, last = items
+        *before, last = sharing(items)
         if not before:
             return last
         first = reduce(lambda one, other: self.voice("list-comma", first=one, next=other), before)
@@ -67,7 +76,7 @@ class Telling(NamedTuple):
 
     def thens(self, items: Iterable[str]) -> str:
         """Join what happens one after the other; "…" for nothing yet."""
-        done = list(items) or [self("open")]
+        done = sharing(items) or [self("open")]
         return reduce(lambda one, other: self("then", first=one, next=other), done)
 
     # ── cards ───────────────────────────────────────────────────────────────────────────────────────────
@@ -84,15 +93,15 @@ class Telling(NamedTuple):
         return self("open")
 
     def _alternatives(self, filters: Iterable[Data]) -> str:
-        listed = reduce(lambda one, other: self("or-else", first=one, last=other), map(self.cards, filters))
-        return self("either", cards=listed)
+        cards = sharing(map(self.cards, filters))
+        return self("either", cards=reduce(lambda one, other: self("or-else", first=one, last=other), cards))
 
     def _described(self, said: Data) -> str:
         heads, which = self._heads(said), list(self._qualities(said))
         if not which:
             return self.either(heads)
         joined = "of-one" if len(heads) == 1 else "of-several"
-        return self(joined, cards=self.either(heads), which=self.voice.listed(which))
+        return self(joined, cards=self.either(heads), which=self.listed(which))
 
     def _heads(self, said: Data) -> list[str]:
         """Say what the cards are called, with their colour and their parity: "a red 9", "a red 10"."""
@@ -111,6 +120,21 @@ class Telling(NamedTuple):
         for name in ("cards", "anyOf"):
             if name in said:
                 yield self("that-is", card=self.cards({name: said[name]}))
+
+
+def sharing(parts: Iterable[str]) -> Sequence[str]:
+    """Return parts of a sentence that fit beside each other: the longest are cut, all at the same length."""
+    whole = list(parts)
+    if sum(map(len, whole)) <= _ROOM:
+        return whole
+    lengths = range(_ROOM, 0, -1)
+    longest = next(length for length in lengths if sum(min(len(each), length) for each in whole) <= _ROOM)
+    return [_cut(each, longest) for each in whole]
+
+
+def _cut(part: str, longest: int) -> str:
+    """Cut what is too long, and no mark of formatting in two."""
+    return part if len(part) <= longest else part[: longest - 1].rstrip("\\ ") + "…"
 
 
 def kebab(word: str) -> str:
