@@ -86,6 +86,7 @@ class Controls:
             "ask": self._ask_number,
             "set": self._set_rule,
             "pace": self._set_pace,
+            "rules": rulebooks.turn_at_table,
             "hide": rulebooks.hide_at_table,
         }
         self._panels: Mapping[Panel, _Panel] = {

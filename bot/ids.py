@@ -184,6 +184,7 @@ Wish: TypeAlias = Literal[
     "ask",
     "rematch",
     "place",
+    "rules",
     "hide",
 ]
 
@@ -192,7 +193,8 @@ class TableId(msgspec.Struct, frozen=True):
     """A wish about the table itself: ``join``, ``robot:careful``, ``pace:300``, ``set:lossesToEnd=3``.
 
     ``sure`` asks once more before what it names, and ``back`` takes that back. ``choose`` opens a house rule,
-    ``ask`` asks for its number in a form, ``hide`` hides what somebody wrote, ``place`` only names a menu.
+    ``ask`` asks for its number in a form, ``rules:2`` is a page of what was invented at the table, ``hide``
+    hides what somebody wrote there, ``place`` only names a menu.
     """
 
     TEMPLATE: ClassVar[str] = (

@@ -48,13 +48,16 @@ class Rulebooks:
         """Show what is in force at a table and the rules of its game, beside whatever was clicked."""
         await interaction.response.send_message(view=await self._here(interaction, held), ephemeral=True)
 
-    async def _here(self, interaction: discord.Interaction, held: Held) -> screens.Screen:
+    async def turn_at_table(self, interaction: discord.Interaction, held: Held, arg: str) -> None:
+        """Turn to another page of what was invented at a table."""
+        await self._answers.private(interaction, await self._here(interaction, held, _page(arg, arg)))
+
+    async def _here(self, interaction: discord.Interaction, held: Held, page: int = 0) -> screens.Screen:
+        book = bool(await self._book(interaction.guild_id, held.table.game))  # it is opened on its server
         if not screens.invented(held):
-            book = await self._book(interaction.guild_id, held.table.game)  # a book is opened on its server
-            voice = await self._answers.voice(interaction)
-            return screens.rules(held.table.game, voice, invented=bool(book))
+            return screens.rules(held.table.game, await self._answers.voice(interaction), invented=book)
         voice = await self._answers.voice(interaction, held)
-        return screens.rules_here(held, voice, hides=_hides(interaction))
+        return screens.rules_here(held, voice, page, book=book, hides=_hides(interaction))
 
     # ── the book of a server ────────────────────────────────────────────────────────────────────────────
 
@@ -89,10 +92,11 @@ class Rulebooks:
         await self._hide(interaction, (each.reglement for each in book), mark)
         await self.open(interaction, place)
 
-    async def hide_at_table(self, interaction: discord.Interaction, held: Held, mark: str) -> None:
-        """Hide what stands in a rule that is in force at a table, or being judged there."""
+    async def hide_at_table(self, interaction: discord.Interaction, held: Held, arg: str) -> None:
+        """Hide what stands in a rule that is in force at a table, or being judged there: ``2.9f3c…``."""
+        page, _, mark = arg.rpartition(".")
         await self._hide(interaction, screens.invented(held), mark)
-        await self._answers.private(interaction, await self._here(interaction, held))
+        await self.turn_at_table(interaction, held, page)
 
     async def _hide(
         self, interaction: discord.Interaction, rules: Iterable[Mapping[str, Any]], mark: str

@@ -177,7 +177,11 @@ class Voice:
         return reworded(data, self._veiled) if self.hidden else data
 
     def _veiled(self, text: str) -> str:
-        return self("text-hidden") if digest(text) in self.hidden else text
+        return self("text-hidden") if self.hides(text) else text
+
+    def hides(self, text: str) -> bool:
+        """Say whether moderators have hidden a text from these readers."""
+        return digest(text) in self.hidden
 
     def card(self, card: Card) -> str:
         """Return a card's corner: ``5♥``, ``D♠`` in French, ``Q♠`` in English."""

@@ -55,11 +55,20 @@ def reworded(data: T, say: Callable[[str], str]) -> T:
 
 _MARKDOWN: Final = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 _INVISIBLE: Final = ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
+_BLANK: Final = frozenset(
+    "\N{COMBINING GRAPHEME JOINER}\N{BRAILLE PATTERN BLANK}\N{HANGUL FILLER}"
+    "\N{HALFWIDTH HANGUL FILLER}\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}"
+)
+"""Letters and signs, as Unicode has it, that nobody sees."""
 
 
 def printable(text: str) -> str:
     """Drop what no text of one line needs: controls, bidirectional marks, zero-width characters."""
-    return "".join(c for c in unicodedata.normalize("NFC", text) if unicodedata.category(c) not in _INVISIBLE)
+    return unicodedata.normalize("NFC", "".join(filter(_seen, " ".join(text.splitlines()))))
+
+
+def _seen(character: str) -> bool:
+    return unicodedata.category(character) not in _INVISIBLE and character not in _BLANK
 
 
 def literal(text: str) -> str:
@@ -68,5 +77,5 @@ def literal(text: str) -> str:
 
 
 def digest(text: str) -> str:
-    """Return what tells a text from every other, and does not repeat it."""
-    return hashlib.sha256(text.encode()).hexdigest()
+    """Return what tells a text from every other that does not show alike, and does not repeat it."""
+    return hashlib.sha256(printable(text).encode()).hexdigest()

@@ -65,10 +65,10 @@ def rules(game: Game[Any, Any, Any], voice: Voice, page: int = 0, *, invented: b
     page = page % len(pages)
     shown = text(title(voice("rules-title", game=voice(f"{game.key}-name"))), pages[page])
     book = [button(voice("button-rulebook"), PanelId("book", f"{game.key}.0"))] if invented else []
-    return Screen(shown, *rows([*rule_steps(game, voice, page), *book]))
+    return Screen(shown, *rows([*_rule_steps(game, voice, page), *book]))
 
 
-def rule_steps(game: Game[Any, Any, Any], voice: Voice, page: int | None = None) -> list[Button]:
+def _rule_steps(game: Game[Any, Any, Any], voice: Voice, page: int) -> list[Button]:
     """Lead to each page of a game's rules, if there are several; ``page`` is open."""
     pages = len(rule_pages(game, voice))
     return [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
@@ -24,10 +24,10 @@ from bot.screens.layout import (
     text,
     title,
 )
-from bot.screens.pages import rule_pages, rule_steps
+from bot.screens.pages import rule_pages
 from bot.tables import Held
 from bot.texts import Voice
-from bot.wording import ERASED, digest, written
+from bot.wording import ERASED, digest, literal, printable, written
 from games.core import Game
 
 _ROOM: Final = LONGEST_TEXT - 400
@@ -43,51 +43,91 @@ class Entry(NamedTuple):
     uses: int
 
 
+class Shown(NamedTuple):
+    """A rule on a page, and the lines that say it."""
+
+    rule: Mapping[str, Any]
+    lines: Sequence[str]
+
+
 def mark(rule: Mapping[str, Any]) -> str:
     """Return what stands for the words of a rule in an id; empty if nobody wrote any."""
-    texts = [each for each in written(rule) if each != ERASED]
-    return digest("\n".join(texts))[:16] if texts else ""
+    texts = list(_texts(rule))
+    return digest(",".join(map(digest, texts)))[:16] if texts else ""
+
+
+def _texts(rule: Mapping[str, Any]) -> Iterator[str]:
+    """Find what people wrote in a rule, but for those who were forgotten."""
+    yield from (each for each in written(rule) if each != ERASED)
 
 
 def invented(held: Held) -> Sequence[Mapping[str, Any]]:
-    """Return what was invented at a table and is in force there, or being judged."""
+    """Return what was invented at a table: what is being judged there first, then what is in force."""
     table = held.table
-    return face(table.game.key).invented(table.view(None)) if table.status == "playing" else ()
+    found = face(table.game.key).invented(table.view(None)) if table.status == "playing" else ()
+    return sorted(found, key=lambda rule: bool(rule.get("id")))
 
 
-def rules_here(held: Held, voice: Voice, *, hides: bool) -> Screen:
-    """Show what is in force at a table, and the rules of its game; offer to hide words to who may."""
-    found = invented(held)
+def rules_here(held: Held, voice: Voice, page: int = 0, *, book: bool, hides: bool) -> Screen:
+    """Show what was invented at a table, a page at a time, and the rules of its game where there is room.
+
+    Offer to hide words to who may; ``book`` says that the book of the server has something in it.
+    """
     game = held.table.game
-    told = [title(voice("rulebook-here")), *_within(held, voice)]
+    pages = _pages(Shown(rule, list(_here(held, rule, voice))) for rule in invented(held))
+    page = page % len(pages)
+    told = [title(voice("rulebook-here")), *_lines(pages[page])]
     general = [title(voice("rules-title", game=voice(f"{game.key}-name"))), rule_pages(game, voice)[0]]
-    if len("\n".join(told + general)) <= LONGEST_TEXT:
+    named = small(table_name(held, voice))
+    if page == 0 and len("\n".join((*told, *general, named))) <= LONGEST_TEXT:
         told += general
-    choices = [
-        Choice(_labelled(game, rule, voice), TableId(held.id, "hide", mark(rule)), rule.get("id", ""))
-        for rule in found
-        if _readable(rule, voice)
-    ]
+    choices = _hidable(game, pages[page], voice, lambda words: TableId(held.id, "hide", f"{page}.{words}"))
+    leaves = [TableId(held.id, "rules", f"{beside}") for beside in range(len(pages))]
     return Screen(
-        text(*told, small(table_name(held, voice))),
+        text(*told, named),
         *(_hiding(TableId(held.id, "place", "hide"), choices, voice) if hides else ()),
-        *rows(rule_steps(game, voice)),
+        *rows([*_leaves(page, leaves, voice), *_ways(game, voice, book=book)]),
     )
 
 
-def _within(held: Held, voice: Voice) -> list[str]:
-    """Say what is in force, without its authors where there is too much of it for a message."""
-    full = [line for rule in invented(held) for line in _here(held, rule, voice)]
-    if len("\n".join(full)) <= _ROOM:
-        return full
-    return [_here(held, rule, voice)[0] for rule in invented(held)]
-
-
-def _here(held: Held, rule: Mapping[str, Any], voice: Voice) -> list[str]:
+def _here(held: Held, rule: Mapping[str, Any], voice: Voice) -> Iterator[str]:
     author = rule.get("author")
     name = rule.get("id") or voice("rulebook-proposed")
-    signed = [] if author is None else [small(voice("rulebook-author", author=voice.seats[author]))]
-    return [_told(held.table.game, name, rule, voice), *signed]
+    yield _told(held.table.game, name, rule, voice)
+    if author is not None:
+        yield small(voice("rulebook-author", author=voice.seats[author]))
+
+
+def _ways(game: Game[Any, Any, Any], voice: Voice, *, book: bool) -> Iterator[Button]:
+    """Lead to the rules of a game and, if there is something in it, to the book of the server."""
+    yield button(voice("button-rules"), PanelId("rules", f"{game.key}.0"))
+    if book:
+        yield button(voice("button-rulebook"), PanelId("book", f"{game.key}.0"))
+
+
+def rulebook(
+    game: Game[Any, Any, Any], book: Sequence[Entry], voice: Voice, page: int = 0, *, hides: bool
+) -> Screen:
+    """Show what was invented in a game on a server, a page at a time; offer to hide words to who may."""
+    pages = _pages(
+        Shown(each.rule, (_told(game, f"{nth}", each.rule, voice), _signed(each, voice)))
+        for nth, each in enumerate(book, start=1)
+    )
+    page = page % len(pages)
+    choices = _hidable(game, pages[page], voice, lambda words: PanelId("hide", f"{game.key}.{page}.{words}"))
+    leaves = [PanelId("book", f"{game.key}.{beside}") for beside in range(len(pages))]
+    return Screen(
+        text(
+            title(voice("rulebook-title", game=voice(f"{game.key}-name"))),
+            *(_lines(pages[page]) or [voice("rulebook-empty")]),
+        ),
+        *(_hiding(PanelId("place", "hide"), choices, voice) if hides else ()),
+        *rows([*_leaves(page, leaves, voice), *_ways(game, voice, book=False)]),
+    )
+
+
+def _signed(entry: Entry, voice: Voice) -> str:
+    return small(voice("rulebook-by", author=entry.author, day=day(entry.at), uses=entry.uses))
 
 
 def _told(game: Game[Any, Any, Any], name: str, rule: Mapping[str, Any], voice: Voice) -> str:
@@ -95,64 +135,54 @@ def _told(game: Game[Any, Any, Any], name: str, rule: Mapping[str, Any], voice: 
     return voice("rulebook-line", name=name, sentence=face(game.key).sentence(voice.veiled(rule), voice))
 
 
-def _labelled(game: Game[Any, Any, Any], rule: Mapping[str, Any], voice: Voice) -> str:
-    """Name a rule in a menu: by what its author wrote, which is what one would hide."""
-    return next(written(rule), "") or face(game.key).sentence(rule, voice)
+# ── pages ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _readable(rule: Mapping[str, Any], voice: Voice) -> bool:
-    """Say whether a rule has words that somebody wrote and nobody has hidden."""
-    return bool(mark(rule)) and voice.veiled(rule) == rule
+def _pages(rules: Iterable[Shown]) -> list[list[Shown]]:
+    pages: list[list[Shown]] = [[]]
+    room = _ROOM
+    for each in rules:
+        length = sum(map(len, each.lines)) + len(each.lines)
+        if room < length or len(pages[-1]) == MOST_CHOICES:
+            pages.append([])
+            room = _ROOM
+        pages[-1].append(each)
+        room -= length
+    return pages
+
+
+def _lines(page: Iterable[Shown]) -> list[str]:
+    return [line for each in page for line in each.lines]
+
+
+def _leaves(page: int, leaves: Sequence[Id], voice: Voice) -> Iterator[Button]:
+    """Lead to the pages before and after."""
+    for beside in (page - 1, page + 1):
+        if 0 <= beside < len(leaves):
+            yield button(voice("rules-page", page=beside + 1, pages=len(leaves)), leaves[beside])
+
+
+# ── hiding ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _hidable(
+    game: Game[Any, Any, Any], page: Iterable[Shown], voice: Voice, named: Callable[[str], Id]
+) -> list[Choice]:
+    """Offer to hide the words of rules where any can still be read; the same words are hidden at once."""
+    choices: dict[str, Choice] = {}
+    for rule, _ in page:
+        if readable := [each for each in _texts(rule) if not voice.hides(each)]:
+            label = _labelled(game, rule, readable, voice)
+            choices.setdefault(mark(rule), Choice(label, named(mark(rule)), rule.get("id", "")))
+    return list(choices.values())
+
+
+def _labelled(game: Game[Any, Any, Any], rule: Mapping[str, Any], texts: Iterable[str], voice: Voice) -> str:
+    """Name a rule in a menu: by what one would hide, or by what it does where those words show nothing."""
+    words = next(filter(None, (printable(each).strip() for each in texts)), "")
+    return literal(words) or face(game.key).sentence(voice.veiled(rule), voice)
 
 
 def _hiding(name: Id, choices: Sequence[Choice], voice: Voice) -> Iterator[Row]:
     if choices:
-        yield menu(name, voice("rulebook-hide"), choices[:MOST_CHOICES])
-
-
-def rulebook(
-    game: Game[Any, Any, Any], book: Sequence[Entry], voice: Voice, page: int = 0, *, hides: bool
-) -> Screen:
-    """Show what was invented in a game on a server, a page at a time; offer to hide words to who may."""
-    pages = _pages(game, book, voice)
-    page = page % len(pages)
-    shown = pages[page]
-    choices = [
-        Choice(_labelled(game, each.rule, voice), PanelId("hide", f"{game.key}.{page}.{mark(each.rule)}"))
-        for each, _ in shown
-        if _readable(each.rule, voice)
-    ]
-    lines = [line for _, told in shown for line in told] or [voice("rulebook-empty")]
-    return Screen(
-        text(title(voice("rulebook-title", game=voice(f"{game.key}-name"))), *lines),
-        *(_hiding(PanelId("place", "hide"), choices, voice) if hides else ()),
-        *rows(_leaves(game, page, len(pages), voice)),
-    )
-
-
-def _pages(
-    game: Game[Any, Any, Any], book: Sequence[Entry], voice: Voice
-) -> list[list[tuple[Entry, list[str]]]]:
-    pages: list[list[tuple[Entry, list[str]]]] = [[]]
-    room = _ROOM
-    for nth, each in enumerate(book, start=1):
-        told = [_told(game, f"{nth}", each.rule, voice), _signed(each, voice)]
-        room -= sum(map(len, told)) + len(told)
-        if room < 0 or len(pages[-1]) == MOST_CHOICES:
-            pages.append([])
-            room = _ROOM - sum(map(len, told)) - len(told)
-        pages[-1].append((each, told))
-    return pages
-
-
-def _signed(entry: Entry, voice: Voice) -> str:
-    return small(voice("rulebook-by", author=entry.author, day=day(entry.at), uses=entry.uses))
-
-
-def _leaves(game: Game[Any, Any, Any], page: int, pages: int, voice: Voice) -> Iterator[Button]:
-    """Lead to the pages before and after, and back to the rules."""
-    for beside in (page - 1, page + 1):
-        if 0 <= beside < pages:
-            label = voice("rules-page", page=beside + 1, pages=pages)
-            yield button(label, PanelId("book", f"{game.key}.{beside}"))
-    yield button(voice("button-rules"), PanelId("rules", f"{game.key}.0"))
+        yield menu(name, voice("rulebook-hide"), choices)

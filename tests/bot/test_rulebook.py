@@ -7,7 +7,12 @@ from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 
 import discord
+import msgspec
 import pytest
+from folding import Bench
+from looks import buttons, choices, fits, texts
+from reglements import trigger
+from tremblay_table import position
 
 from bot import screens
 from bot.answers import Answers, Unclear
@@ -18,13 +23,15 @@ from bot.screens import Entry
 from bot.store import Store
 from bot.table.log import Pace, Robot
 from bot.table.requests import AddRobot, Join, Leave, Move, Start, opening
-from bot.tables import Tables
+from bot.tables import Held, Tables
 from bot.texts import Texts
 from bot.voices import Voices
 from bot.wording import ERASED, digest, reworded, written
 from games import newest
 from games.notation import speak
+from games.tremblay.reglements.language import read_rule
 from games.tremblay.reglements.words import Prompted, RuleAdopted
+from games.tremblay.state import Proposal
 
 TREMBLAY = newest("tremblay")
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
@@ -244,6 +251,28 @@ def test_a_long_book_is_read_page_by_page_and_every_page_fits(language):
     assert read == set(range(60))
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_whatever_is_in_force_at_a_table_can_be_read_there_page_by_page_what_is_judged_first(language):
+    rules = [trigger("totalHit", {"skip": 1}, n=n) | {"text": {"fr": f"N{n}."}} for n in range(1, 62)]
+    laid = position("5h", "6h", "7h", rules=rules[:-1]).state
+    state = msgspec.structs.replace(laid, proposal=Proposal(0, read_rule(rules[-1]), "", (None,) * 3))
+    table = msgspec.structs.replace(Bench(game="tremblay").started().table, state=state)
+    held = Held(7, GUILD, CHANNEL, 1, table)
+    voice = Texts.load(strict=True).voice(language, seats=("Olivier", "Mélanie", "Francis"))
+    read, offered, page = [], [], 0
+    while True:
+        screen = fits(screens.rules_here(held, voice, page, book=True, hides=True))
+        read += re.findall(r"N(\d+)\.", texts(screen))
+        offered += choices(screen)
+        page += 1
+        if f"l:7:rules:{page}" not in buttons(screen).values():
+            break
+        assert "p:book:tremblay.0" in buttons(screen).values()
+    assert page > 1
+    assert read == ["61", *(str(n) for n in range(1, 61))]
+    assert offered == [f"N{n}." for n in read]
+
+
 async def test_without_a_word_the_game_last_played_here_is_meant(house):
     assert (await house.rulebooks.game_meant(Asked(MELANIE), None)).key == "le99"
     await house.open(Join(MELANIE))
@@ -314,6 +343,72 @@ async def test_what_is_hidden_in_the_book_is_hidden_at_the_tables_where_it_is_sa
         screen, _ = screens.announcement(held, told[-3:], voice, house.tables.hours.later)
         assert MASK in text_of(screen)
         assert SONG["text"]["fr"] not in text_of(screen)
+
+
+def offered(found):
+    """List what a screen offers to hide, by its labels."""
+    return list(choices(fits(found)))
+
+
+async def both(house, table, *, moderator=True):
+    """Return the rules of a table and the book of its server, as they are shown to a moderator."""
+    voice = await house.voices.private(OLIVIER, "fr", held := await house.tables.look(table))
+    book = [Entry(each.reglement, "Ti-Jean", each.at, each.uses) for each in await house.book()]
+    return (
+        screens.rules_here(held, voice, book=True, hides=moderator),
+        screens.rulebook(TREMBLAY, book, voice, hides=moderator),
+    )
+
+
+@pytest.mark.parametrize(
+    ("written_so", "label"),
+    [
+        ("**", "**"),
+        ("<@1> *crie*", "<@1> *crie*"),
+        ("Chu\N{RIGHT-TO-LEFT OVERRIDE}t\0.\nEncore", "Chut. Encore"),
+        (" ", "Règle d’honneur."),
+        ("\N{ZERO WIDTH SPACE}", "Règle d’honneur."),
+        ("\N{HANGUL FILLER}", "Règle d’honneur."),
+        ("x" * 280, "x" * 99 + "…"),
+    ],
+)
+async def test_what_is_offered_to_be_hidden_is_named_whatever_somebody_wrote(house, written_so, label):
+    table = await house.open(Join(MELANIE))
+    await house.adopt(table, SONG | {"text": {"fr": written_so}})
+    for screen in await both(house, table):
+        assert offered(screen) == [label]
+
+
+async def test_the_same_words_of_two_rules_are_hidden_together(house):
+    table = await house.open(Join(MELANIE))
+    for rank in ("5", "6"):
+        await house.adopt(table, FACES | {"card": {"rank": [rank]}})
+    for screen in await both(house, table):
+        assert offered(screen) == [FACES["text"]["fr"]]
+
+
+async def test_other_words_of_a_rule_can_be_hidden_when_some_are_already(house):
+    table = await house.open(Join(MELANIE))
+    await house.store.hide(GUILD, [digest("Chantez.")])
+    song = {"prompt": {"who": "actor", "fr": "Chantez."}}
+    rule = {"kind": "trigger", "when": {"on": "draw"}, "then": [song], "text": {"fr": "Bande de nouilles."}}
+    await house.adopt(table, rule)
+    for screen in await both(house, table):
+        assert offered(screen) == ["Bande de nouilles."]
+    await hide_at(house, table, Asked(OLIVIER, moderator=True))
+    for screen in await both(house, table):
+        assert choices(screen) == {}
+        assert "nouilles" not in texts(screen)
+
+
+@pytest.mark.parametrize("sign", ["\0", "\N{ZERO WIDTH SPACE}", "\N{WORD JOINER}", "\N{HANGUL FILLER}"])
+async def test_a_hidden_text_stays_hidden_when_it_is_written_with_signs_that_nobody_sees(house, sign):
+    await house.store.hide(GUILD, [digest("Chantez, vilains.")])
+    table = await house.open(Join(MELANIE))
+    await house.adopt(table, SONG | {"text": {"fr": f"Chantez,{sign} vil{sign}ains."}})
+    for screen in await both(house, table, moderator=False):
+        assert "vilains" not in texts(screen)
+        assert MASK in texts(screen)
 
 
 async def test_a_hidden_prompt_is_not_said_again(house):

@@ -59,8 +59,9 @@ class Telling(NamedTuple):
         """Quote what a person wrote, in the reader's language or else in the other; empty for nothing."""
         written = wording or {}
         ours = sorted(LANGUAGES, key=lambda language: language != self.voice.language)
-        text = next((written[language] for language in ours if written.get(language)), "")
-        return self("quoted", words=literal(printable(text))) if text else ""
+        texts = (printable(written.get(language) or "").strip() for language in ours)
+        text = next(filter(None, texts), "")
+        return self("quoted", words=literal(text)) if text else ""
 
     def listed(self, items: Iterable[str]) -> str:
         """Join what holds together: "a, b and c"."""
