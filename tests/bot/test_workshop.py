@@ -16,6 +16,7 @@ from tremblay_table import position
 from bot import ids, screens
 from bot.faces.invention.rooms import WORKSHOP
 from bot.faces.invention.words import coded
+from bot.faces.reglements import choice_name
 from bot.faces.workshop import Blank, Made, Page, To, Visit
 from bot.screens.layout import keepsake, kept
 from bot.table.log import Pace
@@ -27,9 +28,11 @@ from bot.wording import printable
 from games.core import NotUnderstood, WrongPhase
 from games.notation import speak
 from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.honour_words import Decline, Denounce
+from games.tremblay.reglements.honour_words import Admit, Contest, Decline, Denounce, Vote
+from games.tremblay.reglements.language import read_rule
+from games.tremblay.reglements.rulebook import Rulebook
 from games.tremblay.reglements.words import Accept, CatalogueOnly, NotLoser, ObjectTo, Propose
-from games.tremblay.state import Phase
+from games.tremblay.state import Phase, Proposal
 
 NAMES = ("Olivier", "Mélanie", "Francis")
 LANGUAGES = pytest.mark.parametrize("language", ["fr", "en"])
@@ -50,6 +53,10 @@ def lost(**options):
 
 def held_by(table):
     return Held(7, 1, 1, 3, table)
+
+
+def with_state(table, state):
+    return msgspec.structs.replace(table, state=state)
 
 
 def laid_out(*hands, **position_of):
@@ -272,15 +279,70 @@ def test_r17_who_is_to_judge_reads_in_hand_what_it_is_about(bench):
 
 def test_r17_a_button_about_one_reglement_says_nothing_of_the_next(bench):
     first = in_review(bench)
-    again = msgspec.structs.replace(bench.table.state, returns=1)
-    second = held_by(msgspec.structs.replace(bench.table, state=again))
-    assert screens.asked_of(first.table).about != screens.asked_of(second.table).about
+    judge = min(first.table.awaited)
+    for later in ({"returns": 1}, {"losses": (4, 4, 4)}, {"proposal": None, "phase": Phase.INVENT}):
+        second = with_state(bench.table, msgspec.structs.replace(bench.table.state, **later))
+        for said in (Accept(), ObjectTo()):
+            assert screens.still_asked(first.table, first.table, judge, said)
+            assert not screens.still_asked(first.table, second, judge, said)
 
 
-def test_a_vote_does_not_change_what_is_asked(bench):
-    before = screens.asked_of(in_review(bench).table)
-    bench.ask(Move(bench.user(min(bench.table.awaited)), "object"))
-    assert screens.asked_of(bench.table) == before
+def test_no_button_of_one_game_answers_what_the_next_one_asks(bench):
+    first = in_review(bench).table
+    assert not screens.still_asked(first, msgspec.structs.replace(first, started=9), 0, Accept())
+
+
+def test_r17_a_verdict_does_not_change_what_the_others_are_asked(bench):
+    before = in_review(bench).table
+    judge, other = sorted(before.awaited)
+    bench.ask(Move(bench.user(judge), "object"))
+    assert screens.asked_of(bench.table).answers == screens.asked_of(before).answers
+    assert screens.still_asked(before, bench.table, other, Accept())
+
+
+def accused(*said, rules=("X33",)):
+    """A table of five where this was said of a rule of honour, line by line."""
+    table = position("5h 2h", "6h 7h", "8h 9h", "5d 2d", "6d 7d", rules=rules)
+    table.play(*said)
+    return with_state(lost().table, table.state)
+
+
+def test_r17_a_word_on_one_accusation_is_none_on_another():
+    both = ("0 denounce I1 1", "0 denounce I1 2")
+    first, second, voted = accused(*both[:1]), accused(*both), accused(*both, "3 vote yes")
+    assert screens.still_asked(first, second, 3, Vote(guilty=True))
+    assert not screens.still_asked(first, voted, 3, Vote(guilty=True)), "the second click"
+    assert not screens.still_asked(first, second, 1, Vote(guilty=True)), "who is accused has a vote elsewhere"
+
+
+def test_r17_what_one_says_of_oneself_goes_for_the_oldest_accusation_without_an_answer():
+    both = ("0 denounce I1 1", "0 denounce I2 1")
+    first, second = accused(*both[:1], rules=HONOUR), accused(*both, rules=HONOUR)
+    answered = accused(*both, "1 contest", rules=HONOUR)
+    for said in (Admit(), Contest()):
+        assert screens.still_asked(first, second, 1, said)
+        assert not screens.still_asked(first, answered, 1, said)
+
+
+def test_r17_the_same_accusation_made_again_is_asked_anew():
+    first = accused("0 denounce I1 1")
+    again = msgspec.structs.replace(first.state.accusations[0], plays=first.state.plays + 1)
+    later = with_state(first, msgspec.structs.replace(first.state, accusations=(again,)))
+    assert not screens.still_asked(first, later, 3, Vote(guilty=False))
+    assert not screens.still_asked(first, later, 1, Admit())
+
+
+def test_e1_who_judges_reads_what_the_reglement_takes_from_those_in_force():
+    limit = {"kind": "parameter", "set": {"limit": 77}}
+    held = laid_out("5h", "6h", "7h", rules=[limit])
+    proposal = Proposal(0, read_rule({"kind": "parameter", "set": {"limit": 66}}), "", (None,) * 3)
+    reviewed = {"phase": Phase.REVIEW, "inventors": (0,), "proposal": proposal}
+    table = with_state(held.table, msgspec.structs.replace(held.table.state, **reviewed))
+    bench = lost()
+    told = [Told(bench.lines[-1], table, ())]
+    announced, _ = screens.announcement(held_by(table), told, voice_of(), bench.hours.later)
+    for screen in (announced, screens.hand(held_by(table), 1, voice_of())):
+        assert "Il contredit I1" in texts(fits(screen))
 
 
 # Time
@@ -361,6 +423,28 @@ def test_honour_a_rule_is_chosen_then_whoever_broke_it():
 def test_honour_with_one_rule_only_whoever_broke_it_is_asked():
     held = laid_out("5h", "6h", "7h", rules=["X33"])
     assert [option.to.code for option in visit(held, 1, "accuse").menus[0].options] == ["I1.0", "I1.2"]
+
+
+def of_catalogue(*names):
+    """A table where règlements of the catalogue are in force."""
+    held = laid_out("5h 6h 7h", "8h", "9h", rules=names)
+    named = zip(held.table.state.rules, names, strict=True)
+    rules = Rulebook(msgspec.structs.replace(rule, origin=name) for rule, name in named)
+    state = msgspec.structs.replace(held.table.state, rules=rules)
+    return held_by(msgspec.structs.replace(held.table, state=state))
+
+
+@LANGUAGES
+@pytest.mark.parametrize("page", ["accuse", "decline"])
+def test_honour_which_rule_of_the_catalogue_is_meant_is_told_by_its_words(page, language):
+    (menu,) = visit(of_catalogue(*HONOUR), 0, page, language=language).menus
+    for option, name in zip(menu.options, HONOUR, strict=True):
+        assert choice_name(name, voice_of(language)) in option.label
+
+
+def test_honour_whose_breaking_is_meant_is_asked_beside_the_words_of_the_catalogue():
+    line, _ = visit(of_catalogue("X33"), 0, "accuse").lines
+    assert choice_name("X33", voice_of()) in line
 
 
 def test_honour_anybody_may_decline():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.faces.reglements import worded
@@ -10,20 +10,14 @@ from bot.faces.workshop import Answer, Made, Menu, Option, Page, To, Visit
 from bot.texts import Voice
 from games.core import NotUnderstood, Seat
 from games.tremblay.reglements.honour_words import Decline, Denounce
-from games.tremblay.reglements.language import Honour, read_rule
 from games.tremblay.state import View
 
-_OF_THE_SERVER = ("id", "author", "seq", "origin", "asleep")
 
-
-def in_force(view: View) -> Iterator[tuple[str, Any]]:
+def in_force(view: View) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Find the rules of honour that count, each with its number."""
     for each in view.rules:
         if each["kind"] == "honour" and not each["asleep"]:
-            yield (
-                each["id"],
-                read_rule({name: said for name, said in each.items() if name not in _OF_THE_SERVER}),
-            )
+            yield each["id"], each
 
 
 def accuse(view: View, seat: Seat, visit: Visit, voice: Voice) -> Answer:
@@ -62,5 +56,5 @@ def _which(view: View, voice: Voice, page: str) -> Page:
     )
 
 
-def _line(name: str, rule: Honour, voice: Voice) -> str:
+def _line(name: str, rule: Mapping[str, Any], voice: Voice) -> str:
     return f"{name} · {worded(rule, voice)}"
