@@ -96,9 +96,18 @@ class Answers:
         if self._under_way:
             await asyncio.wait(set(self._under_way))
 
-    async def ask(self, interaction: discord.Interaction, table_id: int, request: Request) -> Outcome:
-        """Put a request to a table."""
-        await self._awake(await self.tables.look(table_id))
+    async def ask(
+        self,
+        interaction: discord.Interaction,
+        table_id: int,
+        request: Request,
+        trying: discord.ui.LayoutView | None = None,
+    ) -> Outcome:
+        """Put a request to a table; who has to wait for a trial is told so at once, as ``trying`` does."""
+        held = await self._awake(await self.tables.look(table_id))
+        if self.tables.tries_out(held, request):
+            voice = await self.voice(interaction, held)
+            await self.private(interaction, trying or screens.notice(voice("workshop-trying")))
         return await self.tables.ask(table_id, request, interaction.id)
 
     async def _awake(self, held: Held) -> Held:

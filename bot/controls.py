@@ -38,6 +38,7 @@ from bot.seating import Seating, moderates
 from bot.table.log import PACES, Pace
 from bot.table.refusals import NotPlaying, NotSeated, Refused, Stale
 from bot.table.requests import AddRobot, Choose, Move, Remove, spelled
+from bot.table.state import Table
 from bot.tables import Held, RefusedAt
 from bot.workshops import Workshops
 from games.core import NotUnderstood, Seat
@@ -182,13 +183,11 @@ class Controls:
 
     async def _move(self, interaction: discord.Interaction, found: MoveId) -> None:
         """Play the move that was on the menu of whoever clicked, as it was when they saw it."""
-        held = await self._within_reach(interaction, found.table)
-        then = await self._tables.as_of(found.table, found.n)
-        seat = then.seat_of(interaction.user.id) if then else None
-        if then is None or seat is None:
-            raise Refused(NotSeated())
+        held, then, seat = await self._seen(interaction, found)
         menu = then.menu(seat)
         if found.index >= len(menu) or not ids.means(found, then.seed, seat, menu[found.index]):
+            raise RefusedAt(Stale(), held)
+        if not screens.still_asked(then, held.table, seat, menu[found.index]):
             raise RefusedAt(Stale(), held)
         move = Move(interaction.user.id, speak(menu[found.index]), seen=found.n)
         outcome = await self._answers.ask(interaction, found.table, move)
@@ -196,11 +195,7 @@ class Controls:
 
     async def _pick(self, interaction: discord.Interaction, found: PickId) -> None:
         """Play the move of several cards once all are chosen; until then, ask for those that are missing."""
-        held = await self._within_reach(interaction, found.table)
-        then = await self._tables.as_of(found.table, found.n)
-        seat = then.seat_of(interaction.user.id) if then else None
-        if then is None or seat is None:
-            raise Refused(NotSeated())
+        held, then, seat = await self._seen(interaction, found)
         pick = screens.pick_of(then, seat)
         if pick is None or not _offers(found, then.seed, seat, pick):
             raise RefusedAt(Stale(), held)
@@ -212,6 +207,25 @@ class Controls:
         move = Move(interaction.user.id, action, seen=found.n)
         outcome = await self._answers.ask(interaction, found.table, move)
         await self._answers.hand(interaction, outcome.held, told=outcome.told)
+
+    async def _seen(
+        self, interaction: discord.Interaction, found: MoveId | PickId
+    ) -> tuple[Held, Table, Seat]:
+        """Return a table as it stands, as it stood when a control was shown, and who saw it.
+
+        Raises:
+            Refused: whoever clicked had no seat then, or has none now; or it is too long ago.
+        """
+        held = await self._within_reach(interaction, found.table)
+        if held.table.seat_of(interaction.user.id) is None:
+            raise Refused(NotSeated())
+        then = await self._tables.as_of(found.table, found.n)
+        if then is None:
+            raise RefusedAt(Stale(), held)
+        seat = then.seat_of(interaction.user.id)
+        if seat is None:
+            raise Refused(NotSeated())
+        return held, then, seat
 
     async def _ask_to_say(self, interaction: discord.Interaction, found: SayId) -> None:
         held = await self._within_reach(interaction, found.table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict, defaultdict, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import timedelta
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ from bot.table.requests import Move, Request, decide, understood
 from bot.table.state import Table, fold, unfold
 from bot.trials import Trials
 from bot.wording import ERASED, digest, reworded, written
-from games.core import Action, Event, Fact, Invented, Objection, Result, Scored, Seat, refusal
+from games.core import Action, Event, Experiment, Fact, Invented, Objection, Result, Scored, Seat, refusal
 from games.notation import read, speak
 
 _KEPT_TABLES: Final = 2_000
@@ -88,7 +88,23 @@ class _Open:
 
     def __init__(self, row: TableRow, told: Sequence[Told]) -> None:
         self.row = row
-        self.told = deque(told, maxlen=_KEPT_LINES)
+        self.told: deque[Told] = deque(maxlen=_KEPT_LINES)
+        self.latest_deal: Sequence[tuple[Any, Seat, str]] = ()
+        """How the latest deal that was played out went: the state before each move, whose, which."""
+        self._deal: list[tuple[Any, Seat, str]] = []
+        self.extend(told)
+
+    def extend(self, told: Iterable[Told]) -> None:
+        """Remember further lines."""
+        for each in told:
+            act = each.line.act
+            if isinstance(act, Started):
+                self._deal = []
+            if isinstance(act, Played):
+                self._deal.append((self.told[-1].table.state, act.seat, act.action))
+            if any(isinstance(event, Scored) for event in each.events):
+                self.latest_deal, self._deal = self._deal, []
+            self.told.append(each)
 
     @property
     def held(self) -> Held:
@@ -150,7 +166,7 @@ class Tables:
         """
         try:
             if isinstance(request, Move) and (interaction is None or interaction not in self._done):
-                await self._try_out((await self.look(table_id)).table, request)
+                await self._try_out(await self.look(table_id), request)
             return await self._add(table_id, lambda table: self._decide(table, request), interaction)
         except Refused as refused:
             raise RefusedAt(refused.objection, await self.look(table_id)) from None
@@ -174,9 +190,9 @@ class Tables:
         return tuple(each for each in told if after < each.line.n and (upto is None or each.line.n <= upto))
 
     async def as_of(self, table_id: int, n: int) -> Table | None:
-        """Return a table as it stood after a line of its log (``None``: it has no such line)."""
-        told = await self.told(table_id, n - 1, n)
-        return told[0].table if told else None
+        """Return a table as it stood after one of its latest lines (``None``: that is none of them)."""
+        told = (await self._load(table_id)).told
+        return next((each.table for each in reversed(told) if each.line.n == n), None)
 
     async def wordless(self, table_id: int, user: int) -> list[Entry]:
         """Write the lines of a log anew where they repeat what somebody wrote, without what they wrote."""
@@ -189,44 +205,50 @@ class Tables:
         """Read a table anew from the store when it is next asked for."""
         self._open.pop(table_id, None)
 
-    async def _try_out(self, table: Table, request: Move) -> None:
+    def tries_out(self, held: Held, request: Request) -> bool:
+        """Say whether the game wants to try out what somebody says, which takes its time."""
+        try:
+            return isinstance(request, Move) and any(self._experiments(held, request))
+        except Refused:
+            return False
+
+    async def _try_out(self, held: Held, request: Move) -> None:
         """Let the game try out what a player says, if it wants to.
 
         Raises:
             Refused: the table, the referee or the trial objects.
         """
+        for experiment in self._experiments(held, request):
+            if objection := await self.trials.run(experiment, user=request.user):
+                raise Refused(objection)
+
+    def _experiments(self, held: Held, request: Move) -> Iterator[Experiment]:
+        """Give what is to be tried out before a request is granted.
+
+        Raises:
+            Refused: the table or the referee objects.
+        """
+        table = held.table
         for act in self._decide(table, request):
             if isinstance(act, Played):
                 experiment = table.game.trial(table.state, act.seat, understood(table.game, act.action))
-                if experiment and (objection := await self.trials.run(experiment)):
-                    raise Refused(objection)
+                if experiment:
+                    yield experiment
 
     async def outlook(self, table_id: int, user: int, action: Action) -> tuple[Fact | Objection, ...]:
         """Say what somebody may want to know of a move before they make it; first, why it is forbidden."""
-        held = await self.look(table_id)
-        table, seat = held.table, held.table.seat_of(user)
+        kept = await self._load(table_id)
+        table, seat = kept.held.table, kept.held.table.seat_of(user)
         if seat is None:
             return (NotSeated(),)
         if objection := refusal(table.game, table.state, seat, action):
             return (objection,)
-        look = table.game.foresee(await self._latest_deal(table_id), table.state, seat, action)
+        past = [(state, whose, read(table.game, said)) for state, whose, said in kept.latest_deal]
+        look = table.game.foresee(past, table.state, seat, action)
         try:
-            return await self.trials.run(look) if look else ()
+            return await self.trials.run(look, user=user) if look else ()
         except Refused as refused:
             return (refused.objection,)
-
-    async def _latest_deal(self, table_id: int) -> list[tuple[Any, Seat, Action]]:
-        """Return how the latest deal that was played out went: the state before each move, whose, which."""
-        deals: list[list[tuple[Any, Seat, Action]]] = [[]]
-        before: Table | None = None
-        for each in await self.told(table_id, -1):
-            act = each.line.act
-            if isinstance(act, Played) and before is not None:
-                deals[-1].append((before.state, act.seat, read(before.game, act.action)))
-            if any(isinstance(event, Scored) for event in each.events):
-                deals.append([])
-            before = each.table
-        return deals[-2] if len(deals) > 1 else []
 
     def _decide(self, table: Table, request: Request) -> tuple[Act, ...]:
         return decide(table, request, self.hours.now(), self.hours.later)
@@ -250,7 +272,7 @@ class Tables:
                     continue
                 except AlreadyDone:
                     return Outcome(kept.held)
-                kept.told.extend(told)
+                kept.extend(told)
                 self._done.append(interaction)
                 self._keep(table_id, kept)
                 return self._publish(kept, told)

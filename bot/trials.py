@@ -11,6 +11,7 @@ import resource
 import signal
 from collections.abc import Callable
 from typing import Final, TypeVar
+from weakref import WeakValueDictionary
 
 from anyio import BrokenWorkerProcess, to_process
 
@@ -21,7 +22,10 @@ SECONDS: Final = 12.0
 MEMORY: Final = 256 * 2**20
 """Bytes that a process may have for it, several times what the longest needs."""
 AT_ONCE: Final = 1
-"""How many trials run at a time; the others wait, and the bot has the rest of the machine."""
+"""How many trials run at a time; the others wait, and the bot has the rest of the machine.
+
+Of each person one waits in that line, however many they ask for.
+"""
 
 _log = logging.getLogger(__name__)
 
@@ -35,8 +39,9 @@ class Trials:
         self._seconds = seconds
         self._memory = memory
         self._free = asyncio.Semaphore(AT_ONCE)
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def run(self, trial: Callable[[], T]) -> T:
+    async def run(self, trial: Callable[[], T], user: int = 0) -> T:
         """Run a trial, which another process must be able to find by its name, and return what comes of it.
 
         A process that has been cut short is gone; the next trial begins another.
@@ -44,7 +49,7 @@ class Trials:
         Raises:
             Refused: with ``TrialCutShort``, it took too long, or too much.
         """
-        async with self._free:
+        async with self._turns.setdefault(user, asyncio.Lock()), self._free:
             try:
                 async with asyncio.timeout(self._seconds):
                     return await to_process.run_sync(

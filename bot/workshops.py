@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 
 import discord
 
 from bot import screens
 from bot.answers import Answers
 from bot.faces import face
-from bot.faces.workshop import Blank, Made, Page, To, Visit, Workshop
+from bot.faces.workshop import Answer, Blank, Made, Page, To, Visit, Workshop
 from bot.ids import AskedId, WorkId
+from bot.screens import Screen
 from bot.table.refusals import NotPlaying, NotSeated, Refused, Stale
 from bot.table.requests import Move
 from bot.tables import Held, RefusedAt
@@ -44,13 +47,12 @@ class Workshops:
         """Make a move that somebody wrote down by themselves."""
         await self._make(interaction, held, said)
 
-    async def _go(self, interaction: discord.Interaction, held: Held, visit: Visit, note: str = "") -> None:
-        seat, shop = _place(held, interaction.user.id)
+    async def _go(self, interaction: discord.Interaction, held: Held, visit: Visit) -> None:
         voice = await self._answers.voice(interaction, held)
-        answer = shop.visit(voice.veiled(held.table.view(seat)), seat, voice, visit)
+        answer = _answer(held, interaction.user.id, voice, visit)
         match answer:
             case Page():
-                await self._show(interaction, held, answer, voice, note)
+                await self._show(interaction, held, answer, voice)
             case Blank():
                 await interaction.response.send_modal(screens.blank(held, answer))
             case Made(action, back, done):
@@ -60,23 +62,42 @@ class Workshops:
                 raise RefusedAt(answer, held)
 
     async def _show(
-        self, interaction: discord.Interaction, held: Held, page: Page, voice: Voice, note: str
+        self, interaction: discord.Interaction, held: Held, page: Page, voice: Voice, note: str = ""
     ) -> None:
+        """Show a page, as soon as what is worth knowing of its move has been worked out."""
         found: Sequence[str] = ()
         if page.about:
-            await self._wait(interaction, held, page, voice)
-            outlook = await self._tables.outlook(held.id, interaction.user.id, page.about)
+            await self._answers.private(interaction, self._waiting(held, page, voice))
+            async with self._coming_back(interaction, held, page, voice):
+                outlook = await self._tables.outlook(held.id, interaction.user.id, page.about)
             found = [f"- {_said(held, each, voice)}" for each in outlook] or [voice("workshop-nothing-found")]
-        later = self._tables.hours.later
-        await self._answers.private(
-            interaction, screens.workshop(held, page, voice, later, note=note, found=found)
-        )
+        await self._answers.private(interaction, self._shown(held, page, voice, note=note, found=found))
 
-    async def _wait(self, interaction: discord.Interaction, held: Held, page: Page, voice: Voice) -> None:
-        """Say at once that something takes its time."""
-        trying = [voice("workshop-trying")]
-        shown = screens.workshop(held, page, voice, self._tables.hours.later, found=trying, busy=True)
-        await self._answers.private(interaction, shown)
+    def _shown(
+        self, held: Held, page: Page, voice: Voice, *, note: str = "", found: Sequence[str] = ()
+    ) -> Screen:
+        return screens.workshop(held, page, voice, self._tables.hours.later, note=note, found=found)
+
+    def _waiting(self, held: Held, page: Page, voice: Voice) -> Screen:
+        """Say at once that something takes its time, on a page from which one can still go back."""
+        buttons = [each for each in page.buttons if each.style != "main"]
+        waiting = replace(page, menus=(), buttons=buttons)
+        return self._shown(held, waiting, voice, found=[voice("workshop-trying")])
+
+    @asynccontextmanager
+    async def _coming_back(
+        self, interaction: discord.Interaction, held: Held, page: Page | None, voice: Voice
+    ) -> AsyncIterator[None]:
+        """Bring a page back before anything that goes wrong is told: what was typed stands nowhere else."""
+        try:
+            yield
+        except RefusedAt:
+            raise
+        except Exception:
+            if page:
+                with suppress(discord.HTTPException):
+                    await self._answers.private(interaction, self._shown(held, page, voice))
+            raise
 
     async def _make(
         self,
@@ -87,35 +108,58 @@ class Workshops:
         done: Page | None = None,
     ) -> None:
         """Make the move; who is refused goes back to where it was made up, with the reason on top."""
-        voice = await self._answers.voice(interaction, held)
-        await self._answers.private(interaction, screens.notice(voice("workshop-trying")))
+        voice, user = await self._answers.voice(interaction, held), interaction.user.id
+        draft = _page(held, user, voice, back)
+        trying = self._waiting(held, draft, voice) if draft else None
         try:
-            outcome = await self._answers.ask(interaction, held.id, Move(interaction.user.id, said))
-        except Refused as refused:
-            if back is None:
+            async with self._coming_back(interaction, held, draft, voice):
+                outcome = await self._answers.ask(interaction, held.id, Move(user, said), trying)
+        except RefusedAt as refused:
+            draft = _page(refused.held, user, voice, back)
+            if draft is None:
                 raise
-            await self._go(interaction, held, back, _said(held, refused.objection, voice))
+            await self._show(interaction, refused.held, draft, voice, _said(held, refused.objection, voice))
             return
         if done:
-            await self._show(interaction, outcome.held, done, voice, "")
+            await self._show(interaction, outcome.held, done, voice)
         else:
             await self._answers.hand(interaction, outcome.held, told=outcome.told)
 
     async def answer(self, interaction: discord.Interaction, held: Held, found: AskedId) -> None:
         """Let somebody say what a button under an announcement says, as long as that is still asked."""
-        then = await self._tables.as_of(found.table, found.n)
-        asked = screens.asked_of(then) if then else None
-        said = next((each for each in asked.answers if speak(each) == found.said), None) if asked else None
-        if held.table.seat_of(interaction.user.id) is None:
+        seat = held.table.seat_of(interaction.user.id)
+        if seat is None:
             raise Refused(NotSeated())
-        if asked is None or said is None:
+        then = await self._tables.as_of(found.table, found.n)
+        if then is None:
+            raise RefusedAt(Stale(), held)
+        asked = screens.asked_of(then)
+        said = next((each for each in asked.answers if speak(each) == found.said), None) if asked else None
+        if said is None:
             raise Refused(NotUnderstood())
-        now = screens.asked_of(held.table)
-        if now is None or now.about != asked.about:
-            raise Refused(Stale())
+        if not screens.still_asked(then, held.table, seat, said):
+            raise RefusedAt(Stale(), held)
         await self._answers.ask(interaction, found.table, Move(interaction.user.id, found.said))
         voice = await self._answers.voice(interaction, held)
         await self._answers.notice(interaction, "workshop-answered", answer=voice.say(said))
+
+
+def _answer(held: Held, user: int, voice: Voice, visit: Visit) -> Answer:
+    """Return what comes of a visit.
+
+    Raises:
+        Refused: no game goes on, it has no workshop, or whoever asks does not play.
+    """
+    seat, shop = _place(held, user)
+    return shop.visit(voice.veiled(held.table.view(seat)), seat, voice, visit)
+
+
+def _page(held: Held, user: int, voice: Voice, visit: Visit | None) -> Page | None:
+    """Return the page where somebody made something up (``None``: there is none, or it is closed by now)."""
+    if visit is None or held.table.seat_of(user) is None or held.table.status != "playing":
+        return None
+    found = _answer(held, user, voice, visit)
+    return found if isinstance(found, Page) else None
 
 
 def _place(held: Held, user: int) -> tuple[Seat, Workshop]:

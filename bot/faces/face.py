@@ -35,9 +35,12 @@ class Pick(NamedTuple):
 class Asked(NamedTuple):
     """Something that everybody is asked, or whoever it concerns: it is answered below the announcement."""
 
-    about: Any
-    """What it is about: an answer to something else comes too late."""
     answers: Sequence[Action]
+    about: Callable[[Seat, Action], Any]
+    """What an answer of a seat would be taken to be about (``None``: nothing, the referee says why).
+
+    An answer that was meant for something else comes too late.
+    """
 
 
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:

@@ -77,7 +77,8 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     if view.phase in {Phase.SHUFFLE, Phase.DEAL}:
         return (voice("tremblay-board-before", phase=voice(f"tremblay-phase-{view.phase}")),)
     if view.inventing is not None:
-        return (dotted((_inventing(view, view.inventing, voice), *_rules(view, voice))),)
+        line = dotted((_inventing(view, view.inventing, voice), *_rules(view, voice)))
+        return (line, *map(voice.say, view.cautions))
     line = voice(
         "tremblay-board",
         total=view.total,

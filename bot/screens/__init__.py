@@ -3,7 +3,7 @@
 Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards.
 """
 
-from bot.screens.announcement import announcement, asked_of, table_name, waited_for
+from bot.screens.announcement import announcement, asked_of, still_asked, table_name, waited_for
 from bot.screens.hand import hand
 from bot.screens.layout import Screen, kept
 from bot.screens.lobby import duration, lobby, number_form, options, unit
@@ -57,6 +57,7 @@ __all__ = (
     "sheet",
     "standings",
     "stats",
+    "still_asked",
     "sure",
     "table_name",
     "turns",

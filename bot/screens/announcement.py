@@ -19,6 +19,7 @@ from bot.table.pending import Later, deadline
 from bot.table.state import Table
 from bot.tables import Held, Told
 from bot.texts import Voice
+from games.core import Action, Seat
 from games.notation import speak
 
 _ROOM: Final = 2_800
@@ -130,6 +131,16 @@ def _answers(held: Held, table: Table, upto: int, voice: Voice) -> list[Button]:
 def asked_of(table: Table) -> Asked | None:
     """Return what several people are asked at once, if anything."""
     return face(table.game.key).asked(table.view(None)) if table.status == "playing" else None
+
+
+def still_asked(then: Table, now: Table, seat: Seat, said: Action) -> bool:
+    """Say whether what a seat wants to answer is still what it was asked; any other move answers nothing."""
+    return then.started == now.started and _subject(then, seat, said) == _subject(now, seat, said)
+
+
+def _subject(table: Table, seat: Seat, said: Action) -> object:
+    asked = asked_of(table)
+    return asked.about(seat, said) if asked else None
 
 
 def _within(lines: list[str], voice: Voice) -> list[str]:

@@ -45,14 +45,13 @@ def workshop(  # noqa: PLR0913 - the circumstances in which a page is shown
     *,
     note: str = "",
     found: Sequence[str] = (),
-    busy: bool = False,
 ) -> Screen:
-    """Show a page; ``note`` stands on top, ``found`` is what was worked out, ``busy`` leaves no control."""
+    """Show a page; ``note`` stands on top, ``found`` is what was worked out."""
     until = deadline(held.table, later)
     return Screen(
         text(note, *page.lines, *found),
         *_keepsakes(page),
-        *([] if busy else _controls(held, page)),
+        *_controls(held, page),
         text(small(_name(held, voice)), *([small(your_turn(held.table, voice, until))] if until else [])),
     )
 

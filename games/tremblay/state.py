@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.cards import Card
-from games.core import Chance, Seat
+from games.core import Chance, Fact, Seat
 from games.tremblay.options import TremblayOptions
 from games.tremblay.reglements.language import Rule
 from games.tremblay.reglements.rulebook import Rulebook
@@ -266,6 +266,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The règlement being judged, as data (R17)."""
     judging: tuple[Seat, ...] = ()
     """Who has yet to judge it."""
+    cautions: tuple[Fact, ...] = ()
+    """What they should know of it beside the règlements in force (``cautions.conflicts``)."""
     owing: tuple[int, ...] = ()
     """How many cards each seat is to give up by choice; empty where nobody is."""
     ceding: int = 0
@@ -278,6 +280,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What is being judged: the rule, who is accused, by whom."""
     voting: tuple[tuple[Seat, ...], ...] = ()
     """For each of these, who may still vote."""
+    unanswered: tuple[bool, ...] = ()
+    """For each of these, whether the accused has neither owned up nor denied it."""
+    accused_at: tuple[int, ...] = ()
+    """For each of these, how many cards had been played when it was said."""
     hand: tuple[Card, ...] | None = None
     """The seat's own cards; ``None`` in the view of anybody."""
 

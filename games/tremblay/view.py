@@ -6,6 +6,7 @@ from games.cards import Card
 from games.core import Seat
 from games.tremblay import honour, inventing
 from games.tremblay.referee import to_act
+from games.tremblay.reglements.cautions import conflicts
 from games.tremblay.reglements.hands import debt_of
 from games.tremblay.reglements.language import as_data
 from games.tremblay.reglements.rulebook import InForce
@@ -36,6 +37,7 @@ def view(state: State, seat: Seat | None) -> View:
         returns=state.returns,
         proposal=_proposed(state),
         judging=inventing.judges(state),
+        cautions=tuple(conflicts(state.rules, state.proposal.rule)) if state.proposal else (),
         owing=_owing(state),
         ceding=_ceding(state, seat),
         shown=tuple(
@@ -44,6 +46,8 @@ def view(state: State, seat: Seat | None) -> View:
         bound=state.bound.model_dump(mode="json", by_alias=True, exclude_unset=True) if state.bound else None,
         accused=tuple((each.id, each.seat, each.by) for each in state.accusations),
         voting=tuple(honour.voters(each) for each in state.accusations),
+        unanswered=tuple(each.votes[each.seat] is None for each in state.accusations),
+        accused_at=tuple(each.plays for each in state.accusations),
         hand=None if seat is None else _held(state, seat),
     )
 

@@ -28,7 +28,7 @@ class Waiting:
     def __init__(self):
         self.begun, self.done, self.ended = 0, asyncio.Event(), True
 
-    async def run(self, trial):
+    async def run(self, trial, **_how):
         self.begun += 1
         await self.done.wait()
         if not self.ended:

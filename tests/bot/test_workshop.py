@@ -316,9 +316,10 @@ def test_r17_a_word_on_one_accusation_is_none_on_another():
 
 
 def test_r17_what_one_says_of_oneself_goes_for_the_oldest_accusation_without_an_answer():
+    rules = ("X33", {"kind": "honour", "penalty": [{"toast": {"who": "actor", "n": 1}}]})
     both = ("0 denounce I1 1", "0 denounce I2 1")
-    first, second = accused(*both[:1], rules=HONOUR), accused(*both, rules=HONOUR)
-    answered = accused(*both, "1 contest", rules=HONOUR)
+    first, second = accused(*both[:1], rules=rules), accused(*both, rules=rules)
+    answered = accused(*both, "1 contest", rules=rules)
     for said in (Admit(), Contest()):
         assert screens.still_asked(first, second, 1, said)
         assert not screens.still_asked(first, answered, 1, said)

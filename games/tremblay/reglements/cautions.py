@@ -66,7 +66,7 @@ class AlreadyAsleep(Caution, frozen=True):
 
 def cautions(tried: Trial, rules_in_force: Rulebook, rule: Any) -> tuple[Caution, ...]:
     """Return what is to be said of a règlement after its trial, beside those in force."""
-    return (*_of_trial(tried, rule), *_conflicts(rules_in_force, rule))
+    return (*_of_trial(tried, rule), *conflicts(rules_in_force, rule))
 
 
 def _of_trial(tried: Trial, rule: Any) -> Iterator[Caution]:
@@ -84,7 +84,7 @@ def _awaits(rule: Any, occasions: Iterable[str]) -> bool:
     return isinstance(rule, Trigger) and rule.when.on in occasions
 
 
-def _conflicts(rules: Rulebook, rule: Any) -> Iterator[Caution]:
+def conflicts(rules: Rulebook, rule: Any) -> Iterator[Caution]:
     """Find what a règlement and another in force take from each other; those asleep take nothing."""
     for each in rules:
         if each.asleep:
