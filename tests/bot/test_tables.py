@@ -146,6 +146,13 @@ async def test_a_table_as_it_stood_is_found_again_from_its_log(tables, store, ti
         assert await reader.as_of(table, 10_000) is None
 
 
+async def test_no_log_is_read_anew_for_a_button_of_long_ago(tables, time, monkeypatch):
+    table = await started(tables, losses_to_end=20)
+    await play_to_the_end(tables, table, time)
+    monkeypatch.setattr(tables, "told", None)
+    assert await tables.as_of(table, 3) is None
+
+
 async def test_what_was_told_long_ago_is_told_again(tables, time):
     table = await started(tables, losses_to_end=20)
     await play_to_the_end(tables, table, time)

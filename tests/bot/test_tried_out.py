@@ -9,7 +9,7 @@ from reglements import honour, of_catalogue, trigger
 
 from bot.hours import Hours
 from bot.store import Store
-from bot.table.log import Pace
+from bot.table.log import Pace, Played
 from bot.table.refusals import Refused, TrialCutShort
 from bot.table.requests import Join, Move, Pause, Start, opening
 from bot.tables import RefusedAt, Tables
@@ -146,3 +146,33 @@ async def test_what_is_heard_twice_is_tried_once(store, trials):
 async def until(condition):
     while not condition():
         await asyncio.sleep(0)
+
+
+class Looks(Waiting):
+    """Trials that remember what they were to look into."""
+
+    async def run(self, trial, **_how):
+        self.latest = trial.args
+        return ()
+
+
+async def test_what_is_foreseen_is_the_same_after_a_restart_and_of_one_partie(store):
+    tables = served(store, Looks())
+    table, loser, _ = await lost(tables)
+    first = [each for each in await tables.told(table, -1) if isinstance(each.line.act, Played)]
+    rule = Propose(of_catalogue("X8"))
+    for reader in (tables, served(store, Looks())):
+        assert await reader.outlook(table, loser, rule) == ()
+        past, *_ = reader.trials.latest
+        assert [whose for _, whose, _ in past] == [each.line.act.seat for each in first]
+    await tables.ask(table, proposing(loser, "X18"))
+    while (now := (await tables.look(table)).table).state.phase != "invent" or now.view(None).rules == ():
+        seat = min(now.awaited)
+        await tables.ask(table, Move(now.players[seat].user, speak(now.menu(seat)[0])))
+    second = now.players[min(now.awaited)].user
+    for reader in (tables, served(store, Looks())):
+        await reader.outlook(table, second, rule)
+        past, *_ = reader.trials.latest
+        assert len(past) + len(first) == len(
+            [each for each in await tables.told(table, -1) if isinstance(each.line.act, Played)]
+        )
