@@ -71,11 +71,7 @@ class Preferences:
             numbers = ", ".join(str(row.number) for row in seated)
             raise Unclear("privacy-still-seated", tables=numbers)
         await self._leave_finished(user)
-        touched = await self._store.mentioned(user)
-        rewritten = {each: await self._answers.tables.wordless(each, user) for each in touched}
-        await self._store.forget(user, rewritten)
-        for table_id in touched:
-            self._answers.tables.forget(table_id)
+        await self._answers.tables.forget(user)
         self._answers.voices.forget(user)
         await self._answers.replaced(interaction, "privacy-deleted")
 

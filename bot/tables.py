@@ -6,19 +6,19 @@ import asyncio
 import secrets
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AsyncExitStack
 from datetime import timedelta
 from typing import Any, Final
 
 import msgspec
 
+from bot.bookkeeping import inventions, results
 from bot.hours import Hours
 from bot.store import (
     AlreadyDone,
     Collision,
     Derived,
     Entry,
-    ReglementRow,
-    ResultRow,
     Store,
     TableRow,
     UnknownTable,
@@ -29,8 +29,8 @@ from bot.table.refusals import NotSeated, Refused
 from bot.table.requests import Move, Request, decide, understood
 from bot.table.state import Table, fold, unfold
 from bot.trials import Trials
-from bot.wording import ERASED, digest, reworded, written
-from games.core import Action, Event, Experiment, Fact, Invented, Objection, Result, Scored, Seat, refusal
+from bot.wording import ERASED, reworded, written
+from games.core import Action, Event, Experiment, Fact, Objection, Scored, Seat, refusal
 from games.notation import read, speak
 
 _KEPT_TABLES: Final = 2_000
@@ -51,6 +51,11 @@ class Told(msgspec.Struct, frozen=True):
     line: Line
     table: Table
     events: tuple[Event, ...]
+
+    @property
+    def parts(self) -> tuple[Line, Table, tuple[Event, ...]]:
+        """The same as ``unfold`` gives it."""
+        return self.line, self.table, self.events
 
     def spoken_by(self, user: int) -> bool:
         """Say whether the line is an action of somebody's own."""
@@ -130,6 +135,8 @@ class Tables:
         """Called after each commit, in its order at each table."""
         self._store = store
         self._open: OrderedDict[int, _Open] = OrderedDict()
+        self._dropped = 0
+        """How often a table was dropped from memory: what was read before may be no longer true."""
         self._done: deque[int | None] = deque(maxlen=_REMEMBERED)
         """The latest interactions: one that arrives twice is not even judged again."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -194,16 +201,30 @@ class Tables:
         told = (await self._load(table_id)).told
         return next((each.table for each in reversed(told) if each.line.n == n), None)
 
-    async def wordless(self, table_id: int, user: int) -> list[Entry]:
+    async def forget(self, user: int) -> None:
+        """Take somebody out of every log; meanwhile nobody acts at the tables that name them."""
+        named = await self._store.mentioned(user)
+        async with AsyncExitStack() as alone:
+            for table_id in named:
+                await alone.enter_async_context(self._locks[table_id])
+            try:
+                rewritten = {table_id: await self._wordless(table_id, user) for table_id in named}
+                await self._store.forget(user, rewritten)
+            finally:
+                for table_id in named:
+                    self._drop(table_id)
+
+    async def _wordless(self, table_id: int, user: int) -> list[Entry]:
         """Write the lines of a log anew where they repeat what somebody wrote, without what they wrote."""
         told = await self.told(table_id, -1)
         theirs = {text for each in told if each.spoken_by(user) for text in written(_data(each))}
         anew = (_reworded(each, lambda text: ERASED if text in theirs else text) for each in told)
         return [_entry(line, None) for line, each in zip(anew, told, strict=True) if line != each.line]
 
-    def forget(self, table_id: int) -> None:
-        """Read a table anew from the store when it is next asked for."""
+    def _drop(self, table_id: int) -> None:
+        """Read a table anew from the store when it is next asked for, whoever is just reading it."""
         self._open.pop(table_id, None)
+        self._dropped += 1
 
     def tries_out(self, held: Held, request: Request) -> bool:
         """Say whether the game wants to try out what somebody says, which takes its time."""
@@ -268,7 +289,7 @@ class Tables:
                 try:
                     await self._store.append(table_id, entries, self._derived(kept.row.guild_id, told))
                 except Collision:
-                    self.forget(table_id)
+                    self._drop(table_id)
                     continue
                 except AlreadyDone:
                     return Outcome(kept.held)
@@ -302,8 +323,10 @@ class Tables:
             deadline_at=deadline(table, self.hours.later),
             wake_at=coming.at if coming else None,
             seats=tuple((seat, p.user) for seat, p in enumerate(table.players) if isinstance(p, Person)),
-            results=tuple(row for each in told for row in _results(guild, each)),
-            reglements=tuple(row for each in told for row in _reglements(guild, each)),
+            results=tuple(row for each in told for row in results(guild, each.line, each.table, each.events)),
+            reglements=tuple(
+                row for each in told for row in inventions(guild, each.line, each.table, each.events)
+            ),
         )
 
     def _publish(self, kept: _Open, told: tuple[Told, ...]) -> Outcome:
@@ -313,12 +336,14 @@ class Tables:
         return outcome
 
     async def _load(self, table_id: int) -> _Open:
-        if (kept := self._open.get(table_id)) is None:
+        while (kept := self._open.get(table_id)) is None:
+            dropped = self._dropped
             row = await self._store.table(table_id)
             if row is None:
                 raise UnknownTable(table_id)
             lines = [_line(entry) for entry in await self._store.log(table_id)]
-            kept = self._open.get(table_id) or _Open(row, [Told(*each) for each in unfold(lines)])
+            if dropped == self._dropped and table_id not in self._open:
+                self._keep(table_id, _Open(row, [Told(*each) for each in unfold(lines)]))
         self._keep(table_id, kept)
         return kept
 
@@ -350,46 +375,3 @@ def _reworded(told: Told, say: Callable[[str], str]) -> Line:
         data = reworded(data, say)
         act = msgspec.structs.replace(act, action=speak(data)) if isinstance(act, Played) else data
     return msgspec.structs.replace(told.line, act=act)
-
-
-def _results(guild: int, told: Told) -> Iterator[ResultRow]:
-    """Read from the events what goes on the score sheets of the server."""
-    game = told.table.game
-    rounds = (event for event in told.events if isinstance(event, Scored))
-    for nth, scored in enumerate(rounds):
-        for seat, mark in enumerate(scored.marks):
-            lost = game.losing and mark > 0
-            yield from _result(guild, told, seat, kind="round", nth=nth, lost=lost, points=mark)
-    result: Result | None = game.result(told.table.state) if told.table.status == "over" else None
-    if result and isinstance(told.line.act, Played | Started):
-        for seat, points in enumerate(result.scores):
-            lost, won = seat in result.losers, seat in result.winners
-            yield from _result(guild, told, seat, kind="game", lost=lost, won=won, points=points)
-
-
-def _result(guild: int, told: Told, seat: Seat, **columns: Any) -> Iterator[ResultRow]:
-    """Give the row of a seat, if somebody sits there: automata have no score sheet."""
-    player = told.table.players[seat]
-    if isinstance(player, Person):
-        at = told.line.at
-        yield ResultRow(
-            n=told.line.n, guild_id=guild, game=told.table.game.key, user_id=player.user, at=at, **columns
-        )
-
-
-def _reglements(guild: int, told: Told) -> Iterator[ReglementRow]:
-    """Read from the events what goes into the rulebook of the server."""
-    invented = (event for event in told.events if isinstance(event, Invented) and event.essence)
-    for nth, event in enumerate(invented):
-        player = told.table.players[event.seat]
-        yield ReglementRow(
-            n=told.line.n,
-            nth=nth,
-            guild_id=guild,
-            game=told.table.game.key,
-            digest=digest(event.essence),
-            reglement=msgspec.json.encode(event.reglement).decode(),
-            origin=event.origin or None,
-            user_id=player.user if isinstance(player, Person) else None,
-            at=told.line.at,
-        )

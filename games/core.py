@@ -42,10 +42,22 @@ class Scored(Event, frozen=True):
     """What each seat is given: points, or losses where one can only lose."""
 
 
-class Invented(Event, frozen=True):
-    """A rule that a seat has invented is in force from now on; a game's own event derives from this one.
+class Proposed(Event, frozen=True):
+    """A seat proposes a rule of its own; a game's own event derives from this one.
 
     The rule is data. What people wrote in it stands under the name of their language.
+    """
+
+    seat: Seat
+    reglement: Mapping[str, Any]
+    origin: str
+    """Its name, if it is one that the game proposes; empty if it is the seat's own."""
+
+
+class Invented(Event, frozen=True):
+    """A rule that a seat has proposed is in force from now on; a game's own event derives from this one.
+
+    The rule is data, as it was proposed.
     """
 
     id: str

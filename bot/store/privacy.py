@@ -1,11 +1,11 @@
 """What is kept about a person: shown to them, or taken out for good."""
 
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, select, update
 
 from bot.store.records import Entry, Export
 from bot.store.schema import guilds, hidden, log, people, reglements, results, seats, tables
@@ -48,7 +48,7 @@ def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterabl
     ``rewritten`` has, by table, the entries in which they wrote something, without what they wrote.
 
     Their games stay playable, the results of the others stay right and what they invented stays in the book,
-    without the words that they wrote; but nothing leads back.
+    without the words that they wrote; but nothing leads back, not what others wrote of them either.
     """
     _erase_words(connection, user_id, rewritten)
     pseudonym = -1 - secrets.randbelow(2**62)
@@ -71,12 +71,18 @@ def _erase_words(connection: Connection, user_id: int, rewritten: Mapping[int, I
         for entry in entries:
             this = (log.c.table_id == table_id, log.c.n == entry.n)
             connection.execute(update(log).where(*this).values(body=entry.body.decode()))
-    theirs = select(reglements).where(reglements.c.user_id == user_id)
-    for row in connection.execute(theirs).all():
-        wordless = reworded(msgspec.json.decode(row.reglement), lambda _: ERASED)
+    _reword(connection, reglements.c.user_id == user_id, lambda _: ERASED)
+    named = str(user_id)
+    _reword(connection, reglements.c.reglement.contains(named), lambda text: text.replace(named, ERASED))
+
+
+def _reword(connection: Connection, which: ColumnElement[bool], say: Callable[[str], str]) -> None:
+    """Write what was invented anew, with what ``say`` makes of each text."""
+    for row in connection.execute(select(reglements).where(which)).all():
+        anew = reworded(msgspec.json.decode(row.reglement), say)
         key = [column == getattr(row, column.name) for column in reglements.primary_key]
         connection.execute(
-            update(reglements).where(*key).values(reglement=msgspec.json.encode(wordless).decode())
+            update(reglements).where(*key).values(reglement=msgspec.json.encode(anew).decode())
         )
 
 
@@ -100,6 +106,9 @@ def _renamed(body: str, user_id: int, pseudonym: int) -> str:
 
 
 def _replace(value: Any, user_id: int, pseudonym: int) -> Any:
+    """Put a pseudonym in the place of an id; within a text, which may be as long as it can be, a sign."""
+    if isinstance(value, str):
+        return value.replace(str(user_id), ERASED)
     if isinstance(value, list):
         return [_replace(item, user_id, pseudonym) for item in value]
     if isinstance(value, dict):

@@ -29,7 +29,7 @@ from bot.table.log import (
     Substituted,
 )
 from games import GAMES
-from games.core import Chance, Event, Seat, Setup, at, legal
+from games.core import Chance, Event, Proposed, Seat, Setup, at, legal
 from games.notation import read
 
 
@@ -64,6 +64,8 @@ class Table(msgspec.Struct, frozen=True):
     paused: bool = False
     gone: tuple[tuple[int, Seat], ...] = ()
     """Who has left this game, and which seat: nobody comes back to another's hand."""
+    inventor: Player | None = None
+    """Who proposed the latest rule that was proposed, whoever sits there now."""
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -179,6 +181,8 @@ def _fold_game(table: Table, line: Line, act: Started | Played) -> tuple[Table, 
             reminded=table.reminded and not waits_anew,
         )
         events = step.events
+        if any(isinstance(event, Proposed) for event in events):
+            table = msgspec.structs.replace(table, inventor=table.players[act.seat])
     over = table.game.result(step.state) is not None
     return (
         msgspec.structs.replace(

@@ -1,5 +1,6 @@
 """What players invent: kept by their server, read by all there, hidden where moderators want it so."""
 
+import asyncio
 import json
 import re
 from dataclasses import replace
@@ -35,7 +36,7 @@ from games.tremblay.state import Proposal
 
 TREMBLAY = newest("tremblay")
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
-OLIVIER, MELANIE = 111_222_333_444_555_666, 222_333_444_555_666_777
+OLIVIER, MELANIE, FRANCIS = 111_222_333_444_555_666, 222_333_444_555_666_777, 333_444_555_666_777_888
 GUILD, ELSEWHERE, CHANNEL = 7, 8, 70
 FACES = {
     "kind": "value",
@@ -118,11 +119,16 @@ class House:
         player = (await self.look(table)).players[seat]
         return await self.tables.ask(table, Move(player.user, action))
 
-    async def invent(self, table, rule):
-        """Play until somebody loses, who then invents this; return who it is."""
+    async def loser(self, table):
+        """Play until somebody loses; return who is to invent."""
         while (seat := await self._inventor(table)) is None:
             await self.step(table)
-        author = (await self.look(table)).players[seat].user
+        return (await self.look(table)).players[seat].user
+
+    async def invent(self, table, rule):
+        """Play until somebody loses, who then invents this; return who it is."""
+        author = await self.loser(table)
+        seat = (await self.look(table)).seat_of(author)
         await self.say(table, seat, f"propose {rule if isinstance(rule, str) else json.dumps(rule)}")
         return author
 
@@ -460,6 +466,81 @@ async def test_words_of_others_stay_when_somebody_is_forgotten(house):
     await house.preferences.forget(Asked(other))
     assert (await house.book())[0].reglement["text"] == FACES["text"]
     assert (await house.look(table)).view(None).rules[0]["text"] == FACES["text"]
+
+
+async def test_who_leaves_before_the_verdict_is_the_author_and_is_forgotten_with_their_words(house):
+    table = await house.open(Join(MELANIE), Join(FRANCIS))
+    author = await house.invent(table, FACES)
+    await house.tables.ask(table, Leave(author))
+    while (await house.look(table)).state.phase == "review":
+        await house.step(table)
+    (found,) = await house.book()
+    assert found.user_id == author
+    await house.preferences.forget(Asked(author))
+    (found,) = await house.book()
+    assert (found.user_id < 0, found.reglement["text"]) == (True, {"fr": ERASED})
+
+
+async def test_what_others_wrote_of_somebody_forgotten_no_longer_says_who_it_was(house, tmp_path):
+    table = await house.open(Join(MELANIE), Join(FRANCIS))
+    author = await house.loser(table)
+    meant = FRANCIS if author == MELANIE else MELANIE
+    so_long = "x" * (280 - len(f"<@{meant}>"))
+    await house.adopt(table, SONG | {"text": {"fr": f"<@{meant}>{so_long}"}})
+    await house.tables.ask(table, Leave(meant))
+    await house.preferences.forget(Asked(meant))
+    for file in tmp_path.iterdir():
+        assert str(meant).encode() not in file.read_bytes()
+    (found,) = await house.book()
+    (rule,) = (await house.look(table)).view(None).rules
+    assert found.reglement["text"] == rule["text"] == {"fr": f"<@{ERASED}>{so_long}"}
+    assert found.user_id == author
+
+
+async def test_what_is_forgotten_while_somebody_plays_does_not_come_back(house):
+    table = await house.open(Join(MELANIE), Join(FRANCIS))
+    author = await house.adopt(table, FACES)
+    await house.tables.ask(table, Leave(author))
+    append, go_on, begun = house.store.append, asyncio.Event(), asyncio.Event()
+
+    async def slowly(*what):
+        begun.set()
+        await go_on.wait()
+        await append(*what)
+
+    house.store.append = slowly
+    playing = asyncio.create_task(house.step(table))
+    await begun.wait()
+    forgetting = asyncio.create_task(house.preferences.forget(Asked(author)))
+    await asyncio.sleep(0.1)
+    go_on.set()
+    await asyncio.gather(playing, forgetting)
+    (rule,) = (await house.look(table)).view(None).rules
+    assert rule["text"] == {"fr": ERASED}
+
+
+async def test_what_is_forgotten_while_somebody_looks_does_not_come_back(house):
+    table = await house.open(Join(MELANIE), Join(FRANCIS))
+    author = await house.adopt(table, FACES)
+    await house.tables.ask(table, Leave(author))
+    tables = house.tables = Tables(house.store, Hours(now=lambda: house.now), trials=Untried())
+    read, go_on, begun = house.store.log, asyncio.Event(), asyncio.Event()
+
+    async def slowly(*which):
+        found = await read(*which)
+        if not begun.is_set():
+            begun.set()
+            await go_on.wait()
+        return found
+
+    house.store.log = slowly
+    looking = asyncio.create_task(tables.look(table))
+    await begun.wait()
+    await tables.forget(author)
+    go_on.set()
+    (rule,) = (await looking).table.view(None).rules
+    assert rule["text"] == {"fr": ERASED}
+    assert (await house.look(table)).view(None).rules[0] == rule
 
 
 async def test_a_forgotten_server_leaves_no_book(house, tmp_path):

@@ -17,7 +17,7 @@ from worlds import worlds
 
 from games.automata.tremblay import careful
 from games.cards import EVERY_CARD, PACK_52
-from games.core import Chance, Event, Invented, Setup, legal, refusal
+from games.core import Chance, Event, Invented, Proposed, Setup, legal, refusal
 from games.notation import read, speak
 from games.tremblay import TREMBLAY, end
 from games.tremblay.reglements.catalogue import CATALOGUE
@@ -164,7 +164,7 @@ def test_r17_every_occasion_and_every_effect_comes_about():
 
 
 def test_r17_everything_that_can_be_told_of_reglements_is_told():
-    events = {*Event.__subclasses__(), *Invented.__subclasses__()}
+    events = {*Event.__subclasses__(), *Proposed.__subclasses__(), *Invented.__subclasses__()}
     own = {kind for kind in events if kind.__module__.startswith("games.tremblay.reglements")}
     assert missing(own, lambda played: played.told) == set()
 

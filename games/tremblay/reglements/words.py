@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from games.cards import Card
-from games.core import Action, Event, Invented, Objection, Seat
+from games.core import Action, Event, Invented, Objection, Proposed, Seat
 from games.tremblay.reglements.language import Repeal, essence, read_rule
 
 RuleId: TypeAlias = Annotated[str, "rule"]
@@ -43,14 +43,8 @@ class ToInvent(Event, frozen=True):
     seat: Seat
 
 
-class RuleProposed(Event, frozen=True):
-    """A seat proposes a règlement, and the others judge it (R15, R17)."""
-
-    seat: Seat
-    reglement: Mapping[str, Any]
-    """As data (``language.Rule``)."""
-    origin: str
-    """Its name in the catalogue; empty if it is the seat's own."""
+class RuleProposed(Proposed, frozen=True):
+    """A seat proposes a règlement (``language.Rule``), and the others judge it (R15, R17)."""
 
 
 class RuleJudged(Event, frozen=True):
