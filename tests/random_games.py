@@ -24,6 +24,8 @@ from games.core import Action, Chance, Event, Game, Seat, Setup, Step, legal, re
 
 HOW_MANY = int(os.environ.get("LE99_GAMES", "200"))
 """Random games per game and test; a soak plays thousands."""
+_LONG = {"parlett": 4, "noeufs": 2}
+"""Games of so many moves that so many times fewer of them tell as much."""
 
 EVERY_GAME = (*NEWEST, tutorial_game())
 LONGEST_GAME = 20_000
@@ -81,6 +83,11 @@ class Played:
         for state in self.states:
             phases.setdefault(self.game.view(state, None).phase, []).append(state)
         return [luck.choose(states) for states in phases.values()]
+
+
+def how_many(game: Game[Any, Any, Any]) -> int:
+    """Return how many random games of a game are played for each test."""
+    return max(1, HOW_MANY // _LONG.get(game.key, 1))
 
 
 @lru_cache(maxsize=2_000)  # some hundred megabytes; a longer soak plays its games anew for every test
@@ -153,7 +160,9 @@ def random_move(game, state, seats, luck):
     if game.composed and luck.below(4) == 0:
         seat = luck.below(seats)
         kind = luck.choose(game.composed)
-        for action in luck.shuffled(list(candidates(kind, game, state, seat)))[:8]:
+        names, choices = _parts_of(kind, game, state, seat)
+        for _ in range(8):
+            action = kind(**{name: luck.choose(values) for name, values in zip(names, choices, strict=True)})
             if refusal(game, state, seat, action) is None:
                 return seat, action
     menus = [(seat, action) for seat in range(seats) for action in legal(game, state, seat)]
@@ -209,11 +218,16 @@ def _parts(value):
 
 def candidates(kind: type[Action], game, state, seat) -> Iterator[Action]:
     """Make every action of a type that its fields allow: every card, seat, suit, and many numbers."""
-    menu = partial(legal, game, state, seat)
-    choices = [_few(list(_values(hint, game, state, seat)), one, menu) for one, hint in _fields(kind)]
-    names = [one.name for one, _ in _fields(kind)]
+    names, choices = _parts_of(kind, game, state, seat)
     for values in itertools.product(*choices):
         yield kind(**dict(zip(names, values, strict=True)))
+
+
+def _parts_of(kind, game, state, seat):
+    """Return the names of an action's fields, and what each of them may be."""
+    menu = partial(legal, game, state, seat)
+    choices = [_few(list(_values(hint, game, state, seat)), one, menu) for one, hint in _fields(kind)]
+    return [one.name for one, _ in _fields(kind)], choices
 
 
 @lru_cache
@@ -227,7 +241,7 @@ def _few(values, field, menu):
     if field.default is msgspec.NODEFAULT or len(values) <= _MANY:
         return values
     listed = {getattr(action, field.name, None) for action in menu()}
-    return [value for value in values if value in listed or value in {field.default, *_SOME}]
+    return [*listed, *({field.default, *_SOME} - listed)]
 
 
 def can_be_listed(kind: type[Action]) -> bool:

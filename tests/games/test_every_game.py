@@ -15,13 +15,13 @@ import msgspec
 import pytest
 from random_games import (
     EVERY_GAME,
-    HOW_MANY,
     LONGEST_GAME,
     PATIENCE,
     Luck,
     can_be_listed,
     candidates,
     cards_in,
+    how_many,
     played,
 )
 from worlds import worlds
@@ -49,7 +49,7 @@ every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: f"{gam
 
 
 def games_of(game):
-    return (played(game, number) for number in range(HOW_MANY))
+    return (played(game, number) for number in range(how_many(game)))
 
 
 def looks(game):
@@ -235,7 +235,7 @@ def test_no_view_and_no_event_betrays_the_seed(game):
 
 @every_game
 def test_two_worlds_that_differ_in_hidden_cards_look_the_same(game):
-    for pair in worlds(game, how_many=max(20, HOW_MANY)):
+    for pair in worlds(game, how_many=max(20, how_many(game))):
         left, right = (pair.steps(setup) for setup in pair.setups)
         for one, other in zip(left, right, strict=True):
             assert seen(game, one, pair.observer) == seen(game, other, pair.observer), pair
@@ -310,7 +310,7 @@ def test_automata_play_a_game_to_its_end(game, name):
     if name not in {"random", *AUTOMATA.get(game.key, {})}:
         return
     choose = automaton(game.key, name)
-    for number in range(max(3, HOW_MANY // 20)):
+    for number in range(max(3, how_many(game) // 20)):
         luck = Luck(f"automata:{game.key}:{number}")
         options = played(game, number).options
         seats = played(game, number).seats
