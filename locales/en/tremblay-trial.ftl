@@ -12,8 +12,8 @@ tremblay-lengthens = It lengthens the partie: { $plays } cards instead of { $bef
 
 ## Beside those in force
 
-tremblay-overrides = It contradicts { $id }: the newest one wins.
-tremblay-forbids-what-is-demanded = It is at odds with { $id }, for one forbids what the other demands: what is forbidden stays forbidden.
+tremblay-overrides = It contradicts { $ids }: the newest one wins.
+tremblay-forbids-what-is-demanded = It is at odds with { $ids }, for one forbids what the other demands: what is forbidden stays forbidden.
 tremblay-already-asleep = { $id } counts no more in this manche as it is.
 
 ## Had it been there

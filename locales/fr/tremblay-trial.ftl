@@ -12,8 +12,8 @@ tremblay-lengthens = Il allonge la partie : { $plays } cartes au lieu de { $bef
 
 ## À côté de ceux qui sont en vigueur
 
-tremblay-overrides = Il contredit { $id } : le plus récent l’emporte.
-tremblay-forbids-what-is-demanded = Lui et { $id } s’opposent, car l’un interdit ce que l’autre exige : l’interdit l’emporte.
+tremblay-overrides = Il contredit { $ids } : le plus récent l’emporte.
+tremblay-forbids-what-is-demanded = Il s’oppose à { $ids }, car l’un interdit ce que l’autre exige : l’interdit l’emporte.
 tremblay-already-asleep = { $id } ne compte déjà plus dans cette manche.
 
 ## S’il avait été là

@@ -137,18 +137,23 @@ def test_e1_what_only_people_forget_is_not_said_never_to_apply():
 @pytest.mark.parametrize(
     ("old", "new", "caution"),
     [
-        ("X4", value({"rank": ["A", "2"]}, {"add": 3}), Overrides("I1")),
+        ("X4", value({"rank": ["A", "2"]}, {"add": 3}), Overrides(("I1",))),
         ("X4", value({"rank": ["2"]}, {"add": 3}), None),
         ("X4", value({"rank": ["A"]}, {"scale": 2}), None),
-        ("X31", parameter(limit=120, handSize=4), Overrides("I1")),
+        ("X31", parameter(limit=120, handSize=4), Overrides(("I1",))),
         ("X31", parameter(handSize=4), None),
-        ("X24", restriction({"color": "red"}), ForbidsWhatIsDemanded("I1")),
-        (restriction({"color": "red"}), of_catalogue("X24"), ForbidsWhatIsDemanded("I1")),
+        ("X24", restriction({"color": "red"}), ForbidsWhatIsDemanded(("I1",))),
+        (restriction({"color": "red"}), of_catalogue("X24"), ForbidsWhatIsDemanded(("I1",))),
         ("X24", restriction({"suit": ["h"]}), None),
     ],
 )
 def test_e3_the_inventor_sees_conflicts_before_proposing(old, new, caution):
     assert cautions(QUIET, book(old), read_rule(new)) == ((caution,) if caution else ())
+
+
+def test_e3_all_that_is_contradicted_is_said_at_once():
+    rules = book("X4", value({"rank": ["K"]}, {"add": 1}), value({"suit": ["s"]}, {"add": 2}))
+    assert cautions(QUIET, rules, read_rule(value({"rank": ["A"]}, {"add": 3}))) == (Overrides(("I1", "I3")),)
 
 
 def test_e3_a_reglement_asleep_is_in_nobodys_way():

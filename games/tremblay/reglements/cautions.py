@@ -47,15 +47,15 @@ class Lengthens(Caution, frozen=True):
 
 
 class Overrides(Caution, frozen=True):
-    """It says something else of the same cards or number than an earlier one: the newest wins."""
+    """It says something else of the same cards or number than earlier ones: the newest wins."""
 
-    id: RuleId
+    ids: tuple[RuleId, ...]
 
 
 class ForbidsWhatIsDemanded(Caution, frozen=True):
-    """One of the two demands what the other forbids: what is forbidden stays forbidden."""
+    """It demands what others forbid, or forbids what they demand: what is forbidden stays forbidden."""
 
-    id: RuleId
+    ids: tuple[RuleId, ...]
 
 
 class AlreadyAsleep(Caution, frozen=True):
@@ -85,15 +85,14 @@ def _awaits(rule: Any, occasions: Iterable[str]) -> bool:
 
 
 def conflicts(rules: Rulebook, rule: Any) -> Iterator[Caution]:
-    """Find what a règlement and another in force take from each other; those asleep take nothing."""
-    for each in rules:
-        if each.asleep:
-            if isinstance(rule, Repeal) and rule.of == each.id:
-                yield AlreadyAsleep(each.id)
-        elif _overrides(rule, each.rule):
-            yield Overrides(each.id)
-        elif _at_odds(rule, each.rule) or _at_odds(each.rule, rule):
-            yield ForbidsWhatIsDemanded(each.id)
+    """Find what a règlement and others in force take from each other; those asleep take nothing."""
+    awake = [each for each in rules if not each.asleep]
+    if overridden := tuple(each.id for each in awake if _overrides(rule, each.rule)):
+        yield Overrides(overridden)
+    if at_odds := tuple(each.id for each in awake if _at_odds(rule, each.rule) or _at_odds(each.rule, rule)):
+        yield ForbidsWhatIsDemanded(at_odds)
+    if isinstance(rule, Repeal) and any(each.asleep and each.id == rule.of for each in rules):
+        yield AlreadyAsleep(rule.of)
 
 
 def _overrides(new: Any, old: Any) -> bool:
