@@ -36,7 +36,7 @@ from bot.preferences import Preferences
 from bot.rulebooks import Rulebooks
 from bot.seating import Seating, moderates
 from bot.table.log import PACES, Pace
-from bot.table.refusals import NotPlaying, NotSeated, Refused, Stale
+from bot.table.refusals import NotPlaying, NotSeated, Refused, Settled, Stale
 from bot.table.requests import AddRobot, Choose, Move, Remove, spelled
 from bot.table.state import Table
 from bot.tables import Held, RefusedAt
@@ -188,7 +188,7 @@ class Controls:
         if found.index >= len(menu) or not ids.means(found, then.seed, seat, menu[found.index]):
             raise RefusedAt(Stale(), held)
         if not screens.still_asked(then, held.table, seat, menu[found.index]):
-            raise RefusedAt(Stale(), held)
+            raise RefusedAt(Settled(), held)
         move = Move(interaction.user.id, speak(menu[found.index]), seen=found.n)
         outcome = await self._answers.ask(interaction, found.table, move)
         await self._answers.hand(interaction, outcome.held, told=outcome.told)

@@ -14,7 +14,7 @@ from bot.faces import face
 from bot.faces.workshop import Answer, Blank, Made, Page, To, Visit, Workshop
 from bot.ids import AskedId, WorkId
 from bot.screens import Screen
-from bot.table.refusals import NotPlaying, NotSeated, Refused, Stale
+from bot.table.refusals import NotPlaying, NotSeated, Refused, Settled
 from bot.table.requests import Move
 from bot.tables import Held, RefusedAt
 from bot.texts import Voice
@@ -132,16 +132,16 @@ class Workshops:
             raise Refused(NotSeated())
         then = await self._tables.as_of(found.table, found.n)
         if then is None:
-            raise RefusedAt(Stale(), held)
+            raise RefusedAt(Settled(), held)
         asked = screens.asked_of(then)
         said = next((each for each in asked.answers if speak(each) == found.said), None) if asked else None
-        if said is None:
+        if asked is None or said is None:
             raise Refused(NotUnderstood())
         if not screens.still_asked(then, held.table, seat, said):
-            raise RefusedAt(Stale(), held)
+            raise RefusedAt(Settled(), held)
         await self._answers.ask(interaction, found.table, Move(interaction.user.id, found.said))
         voice = await self._answers.voice(interaction, held)
-        await self._answers.notice(interaction, "workshop-answered", answer=voice.say(said))
+        await self._answers.notice(interaction, "workshop-answered", answer=asked.noted(said, voice))
 
 
 def _answer(held: Held, user: int, voice: Voice, visit: Visit) -> Answer:

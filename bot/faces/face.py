@@ -41,6 +41,10 @@ class Asked(NamedTuple):
 
     An answer that was meant for something else comes too late.
     """
+    label: Callable[[Action, Voice], str]
+    """What the button of an answer says."""
+    noted: Callable[[Action, Voice], str]
+    """What who answered is told in return."""
 
 
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:

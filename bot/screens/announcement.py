@@ -124,8 +124,9 @@ def _buttons(held: Held, table: Table, upto: int, voice: Voice) -> list[Row]:
 def _answers(held: Held, table: Table, upto: int, voice: Voice) -> list[Button]:
     """Let those answer who are asked something."""
     asked = asked_of(table)
-    said = asked.answers if asked else ()
-    return [button(voice.say(each), AskedId(held.id, upto, speak(each))) for each in said]
+    if asked is None:
+        return []
+    return [button(asked.label(each, voice), AskedId(held.id, upto, speak(each))) for each in asked.answers]
 
 
 def asked_of(table: Table) -> Asked | None:

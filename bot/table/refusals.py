@@ -69,6 +69,12 @@ class Stale(Objection, frozen=True):
     code: ClassVar[str] = "T_STALE"
 
 
+class Settled(Objection, frozen=True):
+    """What the button answers is no longer asked, of this seat at least."""
+
+    code: ClassVar[str] = "T_SETTLED"
+
+
 class Patience(Objection, frozen=True):
     """Somebody may still finish their turn; ``until`` is a Unix time in seconds."""
 

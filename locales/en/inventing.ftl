@@ -273,6 +273,21 @@ inventing-decline = I decline (one card)
 inventing-decline-what = Nobody is made to do anything: one may **decline** a rule of honour and lose a card instead (R17).
 inventing-honour-none = No rule of honour is in force.
 
+## What one answers the others
+
+inventing-answer-accept = Accept this règlement
+    .noted = you accept it
+inventing-answer-object = Object to this règlement
+    .noted = you object to it
+inventing-answer-admit = I own up ({ $who })
+    .noted = you own up
+inventing-answer-contest = I deny it ({ $who })
+    .noted = you deny it
+inventing-answer-guilty = Guilty ({ $who })
+    .noted = guilty, you say
+inventing-answer-not-guilty = Not guilty ({ $who })
+    .noted = not guilty, you say
+
 ## The workshop, for any game
 
 workshop-trying = Trying it out…

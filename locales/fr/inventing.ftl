@@ -273,6 +273,21 @@ inventing-decline = Je refuse (une carte)
 inventing-decline-what = Personne n’est forcé de rien : on peut **refuser** une règle d’honneur et perdre une carte à la place (R17).
 inventing-honour-none = Aucune règle d’honneur n’est en vigueur.
 
+## Ce qu’on répond aux autres
+
+inventing-answer-accept = Accepter ce règlement
+    .noted = vous l’acceptez
+inventing-answer-object = M’opposer à ce règlement
+    .noted = vous vous y opposez
+inventing-answer-admit = J’avoue ({ $who })
+    .noted = vous avouez
+inventing-answer-contest = Je nie ({ $who })
+    .noted = vous niez
+inventing-answer-guilty = Coupable ({ $who })
+    .noted = pour vous, il y a faute
+inventing-answer-not-guilty = Non coupable ({ $who })
+    .noted = pour vous, il n’y a pas faute
+
 ## L’atelier, pour n’importe quel jeu
 
 workshop-trying = On l’essaie…

@@ -10,7 +10,7 @@ from games.notation import speak
 
 FREE = 'propose {"kind": "honour", "text": {"fr": "Chut."}, "penalty": [{"toast": {"who": "actor", "n": 1}}]}'
 SEATS = range(4)
-TOO_LATE = "Voici votre main"
+TOO_LATE = "La question ne se pose plus"
 
 
 @pytest.fixture
@@ -71,19 +71,22 @@ async def test_r17_a_button_of_a_hand_judges_what_is_still_judged(place, judges)
 
 async def test_r17_a_second_click_is_no_vote_on_the_next_accusation(honour):
     await honour.say(0, "denounce I1 1")
+    await honour.say(1, "contest")
     guilty = await below(honour, "vote yes")
     await honour.say(0, "denounce I1 2")
     assert TOO_LATE not in await honour.hear(3, guilty)
     assert TOO_LATE in await honour.hear(3, guilty)
     assert TOO_LATE in await honour.hear(1, guilty), "who is accused has a vote elsewhere only"
     first, second = (await honour.state()).accusations
-    assert (first.votes, second.votes) == ((None, None, None, True), (None,) * 4)
+    assert (first.votes, second.votes) == ((None, False, None, True), (None,) * 4)
 
 
 async def test_r17_the_button_of_an_accusation_says_nothing_when_it_is_made_again(honour):
     await honour.say(0, "denounce I1 1")
+    await honour.say(1, "contest")
     buttons = [await below(honour, "vote yes"), await in_hand(honour, 3, "vote yes")]
-    await honour.say(1, "admit")
+    await honour.say(2, "vote yes")
+    await honour.say(3, "vote yes")
     await honour.step()
     await honour.say(0, "denounce I1 1")
     for button in buttons:
@@ -103,4 +106,4 @@ async def test_nobody_from_outside_has_a_table_read_for_them(honour, monkeypatch
 
 
 async def test_a_line_that_the_log_does_not_have_comes_too_late(honour):
-    assert TOO_LATE in await honour.hear(3, MoveId(honour.table, 9_999, 0, "00000000"))
+    assert "Voici votre main" in await honour.hear(3, MoveId(honour.table, 9_999, 0, "00000000"))

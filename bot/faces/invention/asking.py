@@ -2,21 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from itertools import compress
+from typing import Any, Final
 
 from bot.faces.face import Asked, Pick, as_held
+from bot.texts import Voice
 from games.core import Action, Seat
 from games.tremblay.reglements.honour_words import Admit, Contest, Vote
 from games.tremblay.reglements.words import Accept, Cede, ObjectTo
 from games.tremblay.state import View
 
+_VERDICTS: Final = (Accept(), ObjectTo())
+_WORD: Final = (Admit(), Contest())
+_VOTES: Final = (Vote(guilty=True), Vote(guilty=False))
+_NAMES: Final = dict(
+    zip(
+        (*_VERDICTS, *_WORD, *_VOTES),
+        ("accept", "object", "admit", "contest", "guilty", "not-guilty"),
+        strict=True,
+    )
+)
+"""Which message says an answer."""
+
 
 def asked(view: View) -> Asked | None:
-    """Ask what the others think of a règlement, or else of somebody who is accused."""
-    verdicts = (Accept(), ObjectTo()) if view.proposal else ()
-    words = (Admit(), Contest(), Vote(guilty=True), Vote(guilty=False)) if view.accused else ()
-    return Asked(verdicts or words, partial(_about, view)) if verdicts or words else None
+    """Ask what the others think of a règlement, or else for the word of who is accused, then for votes."""
+    if not view.proposal and not view.accused:
+        return None
+    answers = _VERDICTS if view.proposal else _of_honour(view)
+    return Asked(answers, partial(_about, view), partial(_label, view), _noted)
+
+
+def _of_honour(view: View) -> Sequence[Action]:
+    """Ask those who are accused for their word; for votes, once the oldest accusation has been answered."""
+    word = _WORD if any(view.unanswered) else ()
+    return (*word, *(() if view.unanswered[0] else _VOTES))
+
+
+def _label(view: View, said: Action, voice: Voice) -> str:
+    """Say an answer, and of whom; with several accused, each answers for themselves."""
+    accused = [seat for _, seat, _ in view.accused]
+    of = dict.fromkeys(compress(accused, view.unanswered) if said in _WORD else accused[:1])
+    who = voice.listed(voice.seats[seat] for seat in of)
+    return voice(f"inventing-answer-{_NAMES[said]}", who=who)
+
+
+def _noted(said: Action, voice: Voice) -> str:
+    return voice.attribute(f"inventing-answer-{_NAMES[said]}", "noted")
 
 
 def _about(view: View, seat: Seat, said: Action) -> Any:
