@@ -12,7 +12,7 @@ from bot.faces.reglements import Telling, place, worded
 from bot.texts import Voice
 from bot.wording import literal, printable
 from games.core import Action, Event, Seat
-from games.tremblay.reglements.honour_words import Voted
+from games.tremblay.reglements.honour_words import Denounced, Reminded, Voted
 from games.tremblay.reglements.language import RuleInvalid
 from games.tremblay.reglements.words import (
     CardsGained,
@@ -33,6 +33,7 @@ from games.tremblay.reglements.words import (
     RuleJudged,
     RuleProposed,
     ToastCalled,
+    ToInvent,
     TotalChanged,
     TurnMissed,
     TurnSent,
@@ -48,6 +49,7 @@ from games.tremblay.words import (
     MancheLost,
     NewPartie,
     PartieLost,
+    Revalued,
     Reversed,
     Toasted,
 )
@@ -56,8 +58,8 @@ _USUAL_LIMIT: Final = 99
 
 _EFFECTS: Final[frozenset[type[Event]]] = frozenset(
     (
-        *(RuleApplied, ChainCut, TotalChanged, TurnMissed, PlaysAgain, TurnSent, NextBound, Noted),
-        *(CardsGained, CardsLost, CardsGiven, CardsOwed, HandsSwapped, HandsPassed, ToastCalled),
+        *(RuleApplied, ChainCut, TotalChanged, TurnMissed, PlaysAgain, TurnSent, Noted),
+        *(CardsGained, CardsLost, CardsGiven, HandsSwapped, HandsPassed, ToastCalled, Revalued),
     )
 )
 """What a card sets going, told on its line."""
@@ -139,7 +141,7 @@ def group(action: Action, voice: Voice) -> str:
 def values(told: msgspec.Struct, voice: Voice) -> Mapping[str, object]:
     """Say a règlement in its sentence, and what people wrote as they wrote it."""
     match told:
-        case RuleProposed() | RuleAdopted():
+        case RuleProposed() | RuleAdopted() | Reminded() | Denounced():
             return {"reglement": worded(told.reglement, voice, told.origin)}
         case Prompted():
             return {"fr": literal(printable(told.fr)), "en": literal(printable(told.en))}
@@ -172,5 +174,5 @@ TREMBLAY: Final = Face(
     group=group,
     values=values,
     beside=frozenset((Reversed, Toasted, PartieLost, AlsoLost, MancheLost, *_EFFECTS)),
-    untold=frozenset((Drew, CardDealt, RuleJudged, Voted)),
+    untold=frozenset((Drew, CardDealt, RuleJudged, Voted, CardsOwed, NextBound, ToInvent)),
 )

@@ -10,9 +10,10 @@ from discord import ButtonStyle
 from bot.faces import face
 from bot.faces.face import Asked, dotted
 from bot.ids import AskedId, LookId, TableId
-from bot.screens.layout import Button, Row, Screen, button, moment, rows, small, text
+from bot.screens.layout import Button, Row, Screen, button, rows, small, text
 from bot.screens.lobby import agreed
 from bot.screens.telling import addressed, speaking_at, story
+from bot.screens.turns import turn_of
 from bot.screens.workshop import doors
 from bot.table.log import Person, Reminded, Started
 from bot.table.pending import Later, deadline
@@ -70,11 +71,8 @@ def _turn(table: Table, voice: Voice, later: Later) -> str:
     seats = sorted(table.awaited)
     if not seats:
         return ""
-    until = deadline(table, later)
     players = [addressed(table, seat, voice) for seat in seats]
-    name = "turn" if len(seats) == 1 else "turn-several"
-    told = {"player": players[0]} if len(seats) == 1 else {"players": players}
-    return voice(f"{name}-deadline", **told, when=moment(until)) if until else voice(name, **told)
+    return turn_of(table, players, voice, deadline(table, later))
 
 
 def board(held: Held, table: Table, voice: Voice) -> list[str]:

@@ -1,7 +1,8 @@
-"""Whose turn it is, told to somebody whose own it may be."""
+"""Whose turn it is, and what for."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from bot.screens.layout import moment
@@ -16,7 +17,7 @@ def your_turn(table: Table, voice: Voice, until: datetime | None) -> str:
     """Tell somebody that they are waited for, and what for where a game has more than turns."""
     own = f"{table.game.key}-yours-{table.view(None).phase}"
     said = own if voice.has(own) else "turn-yours"
-    return voice(f"{said}-deadline", when=moment(until)) if until else voice(said)
+    return _by(said, voice, until)
 
 
 def whose_turn(held: Held, seat: Seat, voice: Voice, later: Later | None) -> str:
@@ -27,5 +28,18 @@ def whose_turn(held: Held, seat: Seat, voice: Voice, later: Later | None) -> str
         return your_turn(table, voice, until)
     if not table.awaited:
         return ""
-    players = [voice.seats[other] for other in sorted(table.awaited)]
-    return voice("turn", player=players[0]) if len(players) == 1 else voice("turn-several", players=players)
+    return turn_of(table, [voice.seats[other] for other in sorted(table.awaited)], voice, None)
+
+
+def turn_of(table: Table, players: Sequence[str], voice: Voice, until: datetime | None) -> str:
+    """Say who is waited for, and what for where a game has more than turns."""
+    own = f"{table.game.key}-turn-{table.view(None).phase}"
+    if voice.has(own):
+        return _by(own, voice, until, players=players)
+    if len(players) == 1:
+        return _by("turn", voice, until, player=players[0])
+    return _by("turn-several", voice, until, players=players)
+
+
+def _by(said: str, voice: Voice, until: datetime | None, **told: object) -> str:
+    return voice(f"{said}-deadline", **told, when=moment(until)) if until else voice(said, **told)

@@ -78,10 +78,17 @@ def _possibilities(table: Table, moved_at: datetime, later: Later) -> Iterator[U
         after = later(moved_at, timedelta(seconds=forced.after))
         yield Upcoming(after, Played(forced.seat, speak(forced.action), "forced"))
     yield from _finishing(table, moved_at, later)
-    for seat in sorted(table.awaited):
-        if isinstance(table.players[seat], Robot):
-            yield Upcoming(grace_ends(table, later) or moved_at, robot_move(table, seat))
+    for seat in _robots_to_move(table):
+        yield Upcoming(grace_ends(table, later) or moved_at, robot_move(table, seat))
     yield from _out_of_time(table, later)
+
+
+def _robots_to_move(table: Table) -> list[Seat]:
+    """List the automata that are waited for; where the game gives people time to judge, these speak first."""
+    judging = table.game.patience(table.state) is not None
+    if judging and any(isinstance(table.players[seat], Person) for seat in table.awaited):
+        return []
+    return [seat for seat in sorted(table.awaited) if isinstance(table.players[seat], Robot)]
 
 
 def _finishing(table: Table, moved_at: datetime, later: Later) -> Iterator[Upcoming]:

@@ -36,7 +36,7 @@ from games.tremblay.reglements.honour_words import (
     Voted,
 )
 from games.tremblay.reglements.interpreter import penalise, then_look
-from games.tremblay.reglements.language import Honour
+from games.tremblay.reglements.language import Honour, as_data
 from games.tremblay.reglements.words import NotAVoter
 from games.tremblay.state import BETWEEN, PLAYING, Accusation, Moment, Phase, State
 
@@ -109,7 +109,9 @@ def denounce(state: State, seat: Seat, action: Denounce) -> Step[State]:
     """Accuse a seat of having broken a rule of honour."""
     accusation = Accusation(action.id, action.seat, seat, state.plays, (None,) * state.seats)
     accused = replace(state, accusations=(*state.accusations, accusation))
-    return Step(accused, (Denounced(action.id, action.seat, seat),))
+    rule = next(each for each in state.rules if each.id == action.id)
+    told = Denounced(action.id, action.seat, seat, as_data(rule.rule), rule.origin)
+    return Step(accused, (told,))
 
 
 _Answer: TypeAlias = Admit | Contest

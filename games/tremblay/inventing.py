@@ -163,9 +163,9 @@ def propose(state: State, seat: Seat, action: Propose) -> Step[State]:
     """Lay a règlement before the others; after two returns, what the catalogue has needs no judges (R17)."""
     rule, origin = _meant(action)
     proposal = Proposal(seat, rule, origin, (None,) * state.seats)
-    if state.returns == _PATIENCE:
-        return _adopt(proposal, state)
     proposed = RuleProposed(seat, as_data(rule), origin)
+    if state.returns == _PATIENCE:
+        return after(Step(state, (proposed,)), partial(_adopt, proposal))
     return Step(replace(state, phase=Phase.REVIEW, proposal=proposal), (proposed,))
 
 

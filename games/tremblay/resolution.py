@@ -22,6 +22,7 @@ from games.tremblay.words import (
     NoCardLeft,
     NothingFits,
     Retourne,
+    Revalued,
     Reversed,
     Toasted,
 )
@@ -68,7 +69,8 @@ def lay(  # noqa: PLR0913 - a card, and all that its player may say with it
     )
     occasions = (Occasion("play", actor), Occasion("total", actor, None, play.before, total))
     held = () if turned_up else (hand_now(laid, actor),)
-    return _base_effect(noticed(laid, *occasions, *held), play, _told(play, state))
+    by = (Revalued(tuple(state.rules[place].id for place in settled.by)),) if settled.by else ()
+    return _base_effect(noticed(laid, *occasions, *held), play, (_told(play, state), *by))
 
 
 def _told(play: Play, state: State) -> Event:
@@ -79,12 +81,12 @@ def _told(play: Play, state: State) -> Event:
     return Discarded(play.actor, play.card, play.total)
 
 
-def _base_effect(state: State, play: Play, told: Event) -> Step[State]:
+def _base_effect(state: State, play: Play, told: tuple[Event, ...]) -> Step[State]:
     """Turn the play round after a Valet (R4)."""
     if rank(play.card) != "J":
-        return Step(state, (told,))
+        return Step(state, told)
     turned = noticed(replace(state, direction=-state.direction), Occasion("reversed", play.actor))
-    return Step(turned, (told, Reversed(turned.direction)))
+    return Step(turned, (*told, Reversed(turned.direction)))
 
 
 def turn_order(state: State) -> Step[State]:

@@ -113,6 +113,12 @@ class Discarded(Event, frozen=True):
     total: int
 
 
+class Revalued(Event, frozen=True):
+    """Règlements had a say in what a card was worth, or where it led (R15)."""
+
+    by: tuple[str, ...]
+
+
 class LaidDown(Event, frozen=True):
     """A seat laid a card down and may say the total itself (R11, option ``announce: manual``)."""
 

@@ -56,6 +56,7 @@ tremblay-discarded =
         [99] **{ WORDS($total) }!** { $seat } throws { $card }. Who wriggles out of this?
        *[other] **{ WORDS($total) }!** { $seat } throws { $card }.
     }
+tremblay-revalued = { $by } did the counting.
 tremblay-laid-down = { $seat } throws { $card }. How much is that?
 tremblay-announced =
     { $total ->
@@ -107,7 +108,7 @@ tremblay-rule-returned =
         [1] The table will not have it ({ $objections } against): { $seat } looks for another.
        *[other] The table still will not have it ({ $objections } against): { $seat } will choose from the catalogue.
     }
-tremblay-rule-adopted = { "**" }{ $id }** counts from the next partie on: { $reglement }
+tremblay-rule-adopted = Adopted: { "**" }{ $id }** is in force from the next partie on.
 tremblay-rules-cancelled =
     { $rules ->
         [1] The règlement of this manche is cancelled.
@@ -175,8 +176,10 @@ tremblay-lost-by-rule =
 
 ## Honour
 
-tremblay-reminded = A small reminder for { $seat }: { $id }.
-tremblay-denounced = { $by } says that { $seat } has broken { $id }!
+tremblay-reminded = { "**" }{ $id }**, { $seat }: { $reglement }
+tremblay-denounced =
+    { $by } accuses { $seat } of having broken { "**" }{ $id }**: { $reglement }
+    { $seat }, do you own up?
 tremblay-admitted = { $seat } owns up to breaking { $id }. Hats off!
 tremblay-contested = { $seat } denies breaking { $id }: let the others vote.
 tremblay-voted = { $seat } has voted.
@@ -191,8 +194,7 @@ tremblay-acquitted =
        *[other] Not guilty, by { $innocent } to { $guilty }: { $seat } has kept to { $id }.
     }
 tremblay-falsely-accused = { $seat } accused in vain: the penalty of { $id } changes sides.
-tremblay-declined = { $seat } would rather lose a card than keep to { $id }.
-
+tremblay-declined = { $seat } would rather lose a card than follow { $id }: no more of it in this partie.
 ## What the referee answers
 
 tremblay-nothing-to-pick-up = You have no card yet ({ $rule }).
@@ -360,3 +362,9 @@ tremblay-yours-review = Yours to judge this rule.
 tremblay-yours-review-deadline = Yours to judge this rule (deadline { $when }).
 tremblay-yours-cede = Yours to choose what you give up.
 tremblay-yours-cede-deadline = Yours to choose what you give up (deadline { $when }).
+tremblay-turn-invent = { $players } to invent a rule.
+tremblay-turn-invent-deadline = { $players } to invent a rule (deadline { $when }).
+tremblay-turn-review = { $players } to judge this rule.
+tremblay-turn-review-deadline = { $players } to judge this rule (deadline { $when }).
+tremblay-turn-cede = { $players } to choose.
+tremblay-turn-cede-deadline = { $players } to choose (deadline { $when }).

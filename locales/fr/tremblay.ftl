@@ -56,6 +56,7 @@ tremblay-discarded =
         [99] **{ WORDS($total) }!** { $seat } jette { THE($card) }. Qui s’en sortira?
        *[other] **{ WORDS($total) }!** { $seat } jette { THE($card) }.
     }
+tremblay-revalued = C’est { $by } qui compte.
 tremblay-laid-down = { $seat } jette { THE($card) }. Ça fait combien?
 tremblay-announced =
     { $total ->
@@ -107,7 +108,7 @@ tremblay-rule-returned =
         [1] La table n’en veut pas ({ $objections } contre) : { $seat } cherche autre chose.
        *[other] La table n’en veut toujours pas ({ $objections } contre) : { $seat } ira choisir dans le catalogue.
     }
-tremblay-rule-adopted = { "**" }{ $id }** vaut dès la prochaine partie : { $reglement }
+tremblay-rule-adopted = C’est adopté : { "**" }{ $id }** vaut dès la prochaine partie.
 tremblay-rules-cancelled =
     { $rules ->
         [1] Le règlement de la manche est annulé.
@@ -175,8 +176,10 @@ tremblay-lost-by-rule =
 
 ## L’honneur
 
-tremblay-reminded = Un petit rappel pour { $seat } : { $id }.
-tremblay-denounced = { $by } accuse { $seat } d’avoir manqué à { $id }!
+tremblay-reminded = { "**" }{ $id }**, { $seat } : { $reglement }
+tremblay-denounced =
+    { $by } accuse { $seat } d’avoir manqué à { "**" }{ $id }** : { $reglement }
+    { $seat }, avouez-vous?
 tremblay-admitted = { $seat } avoue avoir manqué à { $id }. Chapeau!
 tremblay-contested = { $seat } nie avoir manqué à { $id } : que les autres votent.
 tremblay-voted = { $seat } a voté.
@@ -191,8 +194,7 @@ tremblay-acquitted =
        *[other] Non coupable, par { $innocent } contre { $guilty } : { $seat } a respecté { $id }.
     }
 tremblay-falsely-accused = { $seat } a accusé pour rien : la pénalité de { $id } change de camp.
-tremblay-declined = { $seat } aime mieux perdre une carte que suivre { $id }.
-
+tremblay-declined = { $seat } aime mieux perdre une carte que suivre { $id } : on n’en parle plus de cette partie.
 ## Ce que répond l’arbitre
 
 tremblay-nothing-to-pick-up = Vous n’avez pas encore de carte ({ $rule }).
@@ -358,5 +360,11 @@ tremblay-yours-invent = À vous d’inventer un règlement.
 tremblay-yours-invent-deadline = À vous d’inventer un règlement (échéance { $when }).
 tremblay-yours-review = À vous de juger ce règlement.
 tremblay-yours-review-deadline = À vous de juger ce règlement (échéance { $when }).
-tremblay-yours-cede = À vous de choisir ce que vous donnez.
-tremblay-yours-cede-deadline = À vous de choisir ce que vous donnez (échéance { $when }).
+tremblay-yours-cede = À vous de choisir ce que vous cédez.
+tremblay-yours-cede-deadline = À vous de choisir ce que vous cédez (échéance { $when }).
+tremblay-turn-invent = À { $players } d’inventer un règlement.
+tremblay-turn-invent-deadline = À { $players } d’inventer un règlement (échéance { $when }).
+tremblay-turn-review = À { $players } de juger ce règlement.
+tremblay-turn-review-deadline = À { $players } de juger ce règlement (échéance { $when }).
+tremblay-turn-cede = Le choix est à { $players }.
+tremblay-turn-cede-deadline = Le choix est à { $players } (échéance { $when }).

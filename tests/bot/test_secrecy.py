@@ -34,6 +34,7 @@ def told_in_one_world(pair, setup):
     """Tell the game of one of two worlds as a table does; no log could hold its deal, an exercise's."""
     began = retold(dealt_game(pair.game, 0), moves=0)[-1]
     seated = {"players": players_of(pair.seats), "seed": pair.seed, "options": pair.options}
+    seated["acted_at"] = (began.line.at,) * pair.seats
     table = msgspec.structs.replace(began.table, acted=(began.line.n,) * pair.seats, **seated)
     acts = [began.line.act, *(Played(seat, speak(action)) for seat, action in pair.log)]
     for n, (act, step) in enumerate(zip(acts, pair.steps(setup), strict=True), start=began.line.n):

@@ -37,6 +37,7 @@ from bot.table.requests import (
 from bot.table.state import unfold
 from games.core import NotYourTurn, Scored
 from games.le99.words import Discard, DrawBeforeAnnounce, DrawForgotten, NewCoup
+from games.tremblay import inventing
 from games.tremblay.reglements.language import read_rule
 from games.tremblay.reglements.rulebook import Rulebook
 from games.tremblay.reglements.words import RuleAdopted
@@ -331,6 +332,20 @@ def test_what_comes_about_by_a_late_draw_has_all_its_own_time():
     bench.wait(seconds=300)
     bench.ask(Move(first, "draw"))
     assert (bench.table.view(None).phase, bench.table.awaited_since) == ("invent", bench.now)
+
+
+def test_automata_judge_a_rule_once_all_people_have():
+    bench = Bench(game="tremblay", losses_to_end=5)
+    bench.ask(Join(MELANIE))
+    for _ in range(2):
+        bench.ask(AddRobot(OLIVIER, "careful"))
+    bench.ask(Start(OLIVIER, SEED))
+    state = inventing.begin(bench.table.state, (bench.seat_of(OLIVIER),)).state
+    bench.table = msgspec.structs.replace(bench.table, state=state)
+    bench.ask(Move(OLIVIER, "propose X4"))
+    assert not isinstance(bench.upcoming.act, Played) or bench.upcoming.act.voice == "clock"
+    bench.ask(Move(MELANIE, "object"))
+    assert bench.upcoming.act.voice == "robot"
 
 
 def test_downtime_costs_nobody_a_turn():

@@ -196,12 +196,19 @@ def test_convicted_is_somebody_found_guilty():
     assert table.heard(Convicted)
 
 
+def test_what_comes_with_every_card_is_said_to_each_player_once_in_a_partie():
+    table = position("2h 3h 4h", "2s 3s 4s", pile="9c", rules=["X34"])
+    table.play("0 discard 2h", "1 discard 2s", "0 discard 3h", "1 discard 3s")
+    assert [told.seat for told in table.heard(Reminded)] == [0, 1]
+    assert [each.plays for each in table.state.reminded] == [3, 4]
+
+
 @pytest.mark.parametrize(
     ("name", "line"), [("X34", "0 discard 6h"), ("X38", "0 discard 6h"), ("X40", "0 discard 6h")]
 )
 def test_a_rule_of_honour_reminds_of_itself(name, line):
     table = position("6h 9h", "9s 3s", rules=[name])
-    assert Reminded("I1", 0) in table.play(line)
+    assert [told.seat for told in table.play(line) if isinstance(told, Reminded)] == [0]
 
 
 def test_a_rule_of_honour_that_waits_for_something_else_does_not():

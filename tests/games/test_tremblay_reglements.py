@@ -28,6 +28,7 @@ from games.tremblay.words import (
     NothingFits,
     OverLimit,
     PartieLost,
+    Revalued,
     Reversed,
 )
 
@@ -49,7 +50,7 @@ def test_e_1_a_5_puts_the_total_back_to_0():
     table = position("5h 7c Qd", "2s 3s", total=97, rules=["X1"])
     assert table.menu(0) == ["discard 5h"]
     assert table.refused("0 discard 7c") == OverLimit(104)
-    assert table.play("0 discard 5h") == [Discarded(0, "5h", 0)]
+    assert table.play("0 discard 5h") == [Discarded(0, "5h", 0), Revalued(("I1",))]
     assert table.view.total == 0
 
 
@@ -63,7 +64,7 @@ def test_e_4_an_as_is_worth_what_its_player_says_as_far_as_that_fits():
     assert table.refused("0 discard Ah choice=11") == OverLimit(103, by=("I1",))
     assert table.refused("0 discard Ah") == ChoiceRequired("I1", "choice")
     assert table.menu(0) == ["discard 2h", "discard Ah choice=1"]
-    assert table.play("0 discard Ah choice=1") == [Discarded(0, "Ah", 93)]
+    assert table.play("0 discard Ah choice=1") == [Discarded(0, "Ah", 93), Revalued(("I1",))]
 
 
 def test_e_6_a_valet_that_makes_three_red_cards_turns_the_play_twice():
@@ -205,6 +206,9 @@ def test_e_19_above_80_every_card_is_worth_1_less():
     table = position("Ah 2h Qh", "9s 3s", total=98, rules=["X9"])
     assert table.menu(0) == ["discard 2h", "discard Ah"]
     assert table.refused("0 discard Qh") == OverLimit(107, by=("I1",))
-    assert table.play("0 discard Ah") == [Discarded(0, "Ah", 98)]
-    assert position("2h 3h", "9s", total=98, rules=["X9"]).play("0 discard 2h") == [Discarded(0, "2h", 99)]
+    assert table.play("0 discard Ah") == [Discarded(0, "Ah", 98), Revalued(("I1",))]
+    assert position("2h 3h", "9s", total=98, rules=["X9"]).play("0 discard 2h") == [
+        Discarded(0, "2h", 99),
+        Revalued(("I1",)),
+    ]
     assert position("Ah 3h", "9s", total=80, rules=["X9"]).play("0 discard Ah") == [Discarded(0, "Ah", 81)]

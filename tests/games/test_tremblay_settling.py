@@ -23,6 +23,7 @@ from games.tremblay.words import (
     OverLimit,
     PartieLost,
     Retourne,
+    Revalued,
     Reversed,
     Toasted,
 )
@@ -91,7 +92,7 @@ def test_a_half_of_less_than_nothing_is_rounded_toward_0_too():
 
 def test_a_valet_of_another_value_still_turns_the_play():
     table = position("Jh 2h", "9s", "9d", total=40, rules=[value({"rank": ["J"]}, {"add": 11})])
-    assert table.play("0 discard Jh") == [Discarded(0, "Jh", 51), Reversed(-1)]
+    assert table.play("0 discard Jh") == [Discarded(0, "Jh", 51), Revalued(("I1",)), Reversed(-1)]
 
 
 def test_a_rule_may_speak_of_the_card_before():

@@ -115,7 +115,7 @@ def _show(state: State, task: Do) -> Step[State]:
 
 def _open(state: State, seat: Seat, viewers: tuple[Seat, ...], until: Any) -> Step[State]:
     to = tuple(sorted(set(viewers) - {seat}))
-    if not to:
+    if not to or not state.hands[seat]:
         return Step(state)
     new = Shown(seat, to, until)
     opened = replace(state, shown=(*(each for each in state.shown if each != new), new))

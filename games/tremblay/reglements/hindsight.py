@@ -98,6 +98,8 @@ def _at_card(was: State, given: State, seat: Seat, action: Discard, fired: bool)
     barred = not fits(given, seat, card) or _forbids(given.rules[-1].rule, was, seat, card)
     total, instead = (settle(each, seat, card, action.choice).total for each in (was, given))
     chosen = branches(given, seat, card) != branches(was, seat, card)
+    if chosen:  # nobody knows what its player would have chosen
+        instead = total
     return _Look(fired or barred or chosen or total != instead, barred, card, total, instead)
 
 

@@ -1,6 +1,7 @@
 """What is said of rules of honour, which the players watch over themselves (R15)."""
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from games.core import Action, Event, Objection, Seat
 from games.tremblay.reglements.words import RuleId
@@ -45,6 +46,10 @@ class Reminded(Event, frozen=True):
 
     id: RuleId
     seat: Seat
+    reglement: Mapping[str, Any]
+    """As data (``language.Honour``)."""
+    origin: str
+    """Its name in the catalogue; empty if it is its author's own."""
 
 
 class Denounced(Event, frozen=True):
@@ -54,6 +59,8 @@ class Denounced(Event, frozen=True):
     seat: Seat
     """Who is accused."""
     by: Seat
+    reglement: Mapping[str, Any]
+    origin: str
 
 
 class Admitted(Event, frozen=True):

@@ -11,7 +11,7 @@ from games.core import Seat, Step, after
 from games.tremblay.reglements.doing import DOING, EVEN_AFTER_A_LOSS
 from games.tremblay.reglements.effects import Total
 from games.tremblay.reglements.honour_words import Reminded
-from games.tremblay.reglements.language import Honour, Trigger
+from games.tremblay.reglements.language import Honour, Trigger, as_data
 from games.tremblay.reglements.occasions import fits_occasion
 from games.tremblay.reglements.rulebook import is_lucky
 from games.tremblay.reglements.scene import all_hold, scene_of
@@ -92,11 +92,22 @@ def _luck(state: State, rule: Trigger | Honour) -> tuple[int, State]:
 
 
 def _remind(state: State, task: Fire) -> Step[State]:
-    """Say that the moment of a rule of honour has come, for whoever watches over it (R17)."""
+    """Say that the moment of a rule of honour has come, for whoever watches over it (R17).
+
+    What would come with every card is said to each player once in a partie.
+    """
+    rule = state.rules[task.rule].rule
     name, seat = state.rules[task.rule].id, task.occasion.actor
     others = tuple(each for each in state.reminded if (each.id, each.seat) != (name, seat))
-    reminded = (*others, Moment(name, seat, state.plays))
-    return Step(replace(state, reminded=reminded), (Reminded(name, seat),))
+    noted = replace(state, reminded=(*others, Moment(name, seat, state.plays)))
+    if len(others) < len(state.reminded) and _is_constant(rule):
+        return Step(noted)
+    return Step(noted, (Reminded(name, seat, as_data(rule), state.rules[task.rule].origin),))
+
+
+def _is_constant(rule: Honour) -> bool:
+    """Say whether the moment of a rule of honour comes in every turn."""
+    return rule.when is not None and rule.when.on in {"play", "draw", "turnStart"} and not rule.conditions
 
 
 def do(state: State, task: Do) -> Step[State]:
