@@ -38,6 +38,7 @@ tremblay-reglement-or-else = { $first }, or else { $last }
 
 ## The numbers of the game
 
+tremblay-reglement-set-open = A number of the game becomes …
 tremblay-reglement-set-limit = The limit is { $n }.
 tremblay-reglement-set-hand-size =
     { $n ->
@@ -48,12 +49,14 @@ tremblay-reglement-set-start-total = The total begins at { $n }.
 tremblay-reglement-set-toast-mark = The table toasts at { $n }.
 tremblay-reglement-set-start-dir =
     { $n ->
+        [open] Play begins …
         [1] Play begins clockwise.
        *[other] Play begins counter-clockwise.
     }
 
 ## The occasion
 
+tremblay-reglement-when-open = when … happens
 tremblay-reglement-when-play = when somebody plays { $card }
 tremblay-reglement-when-draw = when somebody draws
 tremblay-reglement-when-forget = when somebody forgets to draw
@@ -81,6 +84,7 @@ tremblay-reglement-when-hand-count =
 ## Cards
 
 tremblay-reglement-any-card = a card
+tremblay-reglement-some-card = a card …
 tremblay-reglement-card =
     { $color ->
         [red] a red{ " " }
@@ -139,6 +143,7 @@ tremblay-reglement-op-set = sets the total to { $n }
 tremblay-reglement-op-choice = { $branches }; its player chooses
 tremblay-reglement-op-scale =
     { $n ->
+        [open] counts …
         [-2] counts double, but backwards
         [-1] counts backwards
         [0] does not count
@@ -148,6 +153,7 @@ tremblay-reglement-op-scale =
     }
 tremblay-reglement-op-offset =
     { $way ->
+        [open] is worth … more or less
         [down] is worth { $n } less
        *[up] is worth { $n } more
     }
@@ -209,6 +215,7 @@ tremblay-reglement-condition-total =
         [yes] is not
        *[no] is
     } { $cmp ->
+        [open] …
         [lt] under { $n }
         [le] { $n } or less
         [eq] { $n }
@@ -264,6 +271,7 @@ tremblay-reglement-condition-losses =
     }
 tremblay-reglement-number =
     { $cmp ->
+        [open] …
         [lt] fewer than { $n }
         [le] at most { $n }
         [eq] exactly { $n }
@@ -303,12 +311,14 @@ tremblay-reglement-condition-chance =
 
 tremblay-reglement-effect-total-add =
     { $way ->
+        [open] the total changes by …
         [down] the total goes down by { $n }
        *[up] the total goes up by { $n }
     }
 tremblay-reglement-effect-total-set = the total becomes { $n }
 tremblay-reglement-effect-total-mul =
     { $n ->
+        [open] the total is multiplied by …
         [-2] the total doubles and changes its sign
         [-1] the total changes its sign
         [0] the total is multiplied by 0
@@ -343,29 +353,35 @@ tremblay-reglement-effect-lose =
     { $who } loses { tremblay-reglement-picked }
 tremblay-reglement-picked =
     { $n ->
+        [open] …
         [1] a card
        *[other] { $n } cards
-    } { $pick ->
-        [self] of their choice
-       *[random] at random
+    }{ $pick ->
+        [open] { "" }
+        [self] { " " }of their choice
+       *[random] { " " }at random
     }
 tremblay-reglement-effect-give =
     { $role ->
+        [open] { $who } gives …
         [actor] { $who } gives them { tremblay-reglement-picked }
        *[other] { $who } gives { tremblay-reglement-picked } { $to }
     }
 tremblay-reglement-effect-swap-hands = { $who } swaps hands with { $other }
 tremblay-reglement-effect-rotate-hands =
     { $way ->
+        [open] all hands pass …
         [dir] all hands pass in the direction of play
         [left] all hands pass to the left
        *[right] all hands pass to the right
     }
 tremblay-reglement-effect-show =
     { $role ->
+        [open] { $who } shows their hand
         [actor] { $who } shows them their hand
        *[other] { $who } shows their hand { $to }
     } { $until ->
+        [open] …
         [nextTurn] until their next turn
        *[partie] until the partie ends
     }
@@ -381,6 +397,7 @@ tremblay-reglement-effect-flag =
         [yes] “{ $name }” is noted
        *[no] “{ $name }” is struck out
     } { $until ->
+        [open] …
         [nextTurn] until their next turn
         [partie] until the partie ends
        *[manche] until the manche ends

@@ -38,6 +38,7 @@ tremblay-reglement-or-else = { $first }, soit { $last }
 
 ## Les nombres du jeu
 
+tremblay-reglement-set-open = Un nombre du jeu devient …
 tremblay-reglement-set-limit = La limite est de { $n }.
 tremblay-reglement-set-hand-size =
     { $n ->
@@ -48,12 +49,14 @@ tremblay-reglement-set-start-total = Le total part de { $n }.
 tremblay-reglement-set-toast-mark = On trinque à { $n }.
 tremblay-reglement-set-start-dir =
     { $n ->
+        [open] On part dans le sens …
         [1] On part dans le sens horaire.
        *[other] On part dans le sens antihoraire.
     }
 
 ## L’occasion
 
+tremblay-reglement-when-open = quand … arrive
 tremblay-reglement-when-play = quand quelqu’un joue { $card }
 tremblay-reglement-when-draw = quand quelqu’un pige
 tremblay-reglement-when-forget = quand quelqu’un oublie de piger
@@ -81,6 +84,7 @@ tremblay-reglement-when-hand-count =
 ## Les cartes
 
 tremblay-reglement-any-card = une carte
+tremblay-reglement-some-card = une carte …
 tremblay-reglement-card =
     { $rank ->
         [A] un As
@@ -141,6 +145,7 @@ tremblay-reglement-op-set = porte le total à { $n }
 tremblay-reglement-op-choice = { $branches }, au choix de qui joue
 tremblay-reglement-op-scale =
     { $n ->
+        [open] compte …
         [-2] compte double, mais à l’envers
         [-1] compte à l’envers
         [0] ne compte pas
@@ -150,6 +155,7 @@ tremblay-reglement-op-scale =
     }
 tremblay-reglement-op-offset =
     { $way ->
+        [open] vaut … de plus ou de moins
         [down] vaut { $n } de moins
        *[up] vaut { $n } de plus
     }
@@ -223,6 +229,10 @@ tremblay-reglement-condition-prev =
     }
 tremblay-reglement-condition-total =
     le total { $cmp ->
+        [open] { $denied ->
+            [yes] n’est pas …
+           *[no] est …
+        }
         [lt] { $denied ->
             [yes] n’est pas au-dessous de { $n }
            *[no] est au-dessous de { $n }
@@ -296,6 +306,7 @@ tremblay-reglement-condition-losses =
     }
 tremblay-reglement-number =
     { $cmp ->
+        [open] …
         [lt] moins de { $n }
         [le] au plus { $n }
         [eq] exactement { $n }
@@ -335,12 +346,14 @@ tremblay-reglement-condition-chance =
 
 tremblay-reglement-effect-total-add =
     { $way ->
+        [open] le total change de …
         [down] le total baisse de { $n }
        *[up] le total monte de { $n }
     }
 tremblay-reglement-effect-total-set = le total devient { $n }
 tremblay-reglement-effect-total-mul =
     { $n ->
+        [open] le total est multiplié par …
         [-2] le total double et change de signe
         [-1] le total change de signe
         [0] le total est multiplié par 0
@@ -375,29 +388,35 @@ tremblay-reglement-effect-lose =
     { $who } perd { tremblay-reglement-picked }
 tremblay-reglement-picked =
     { $n ->
+        [open] …
         [1] une carte
        *[other] { $n } cartes
-    } { $pick ->
-        [self] de son choix
-       *[random] au hasard
+    }{ $pick ->
+        [open] { "" }
+        [self] { " " }de son choix
+       *[random] { " " }au hasard
     }
 tremblay-reglement-effect-give =
     { $role ->
+        [open] { $who } donne …
         [actor] { $who } lui donne { tremblay-reglement-picked }
        *[other] { $who } donne { tremblay-reglement-picked } { $to }
     }
 tremblay-reglement-effect-swap-hands = { $who } échange sa main avec { $other }
 tremblay-reglement-effect-rotate-hands =
     { $way ->
+        [open] toutes les mains passent …
         [dir] toutes les mains passent dans le sens du jeu
         [left] toutes les mains passent à gauche
        *[right] toutes les mains passent à droite
     }
 tremblay-reglement-effect-show =
     { $role ->
+        [open] { $who } montre sa main
         [actor] { $who } lui montre sa main
        *[other] { $who } montre sa main { $to }
     } { $until ->
+        [open] …
         [nextTurn] jusqu’à son prochain tour
        *[partie] jusqu’à la fin de la partie
     }
@@ -413,6 +432,7 @@ tremblay-reglement-effect-flag =
         [yes] on note « { $name } »
        *[no] on efface « { $name } »
     } { $until ->
+        [open] …
         [nextTurn] jusqu’à son prochain tour
         [partie] jusqu’à la fin de la partie
        *[manche] jusqu’à la fin de la manche

@@ -103,4 +103,4 @@ def _within(said: Any, wanted: Any) -> bool:
         return all(name in wanted and _within(each, wanted[name]) for name, each in said.items())
     if isinstance(said, list) and isinstance(wanted, list):
         return len(said) <= len(wanted) and all(map(_within, said, wanted))
-    return bool(said == wanted)
+    return said is None or bool(said == wanted)

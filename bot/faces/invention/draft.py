@@ -120,7 +120,9 @@ def _worth(talk: Talk, into: Data) -> None:
 
 def _either(talk: Talk, op: Data) -> None:
     """Hear two or three things that a card may be worth; a number names each, so no two are alike."""
-    branches = op["choice"] = [{"add": points(talk, "worth-first")}]
+    branches: list[Data] = []
+    op["choice"] = branches
+    branches.append({"add": points(talk, "worth-first")})
     branches.append({"add": points(talk, "worth-second")})
     if third := talk.any(Menu("worth-or", w.OR)):
         branches.append({"add": points(talk)} if third == "or-add" else {"set": new_total(talk)})
@@ -131,6 +133,7 @@ def _either(talk: Talk, op: Data) -> None:
 
 def _op(name: str, hear: Any) -> Any:
     def heard(talk: Talk, op: Data) -> None:
+        op[name] = None
         op[name] = hear(talk)
 
     return heard
@@ -159,6 +162,7 @@ def _number(talk: Talk, into: Data) -> None:
     left = list(w.NUMBERS)
     while heard := (talk.any if said else talk.one)(*_numbers_left(said, left)):
         left.remove(heard)
+        said[w.NUMBERS[heard]] = None
         said[w.NUMBERS[heard]] = _setting(talk, heard)
 
 

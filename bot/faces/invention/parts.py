@@ -1,7 +1,7 @@
 """What a règlement is made of, heard word by word: cards, occasions, conditions, effects.
 
 Each part is put where it belongs before its own words are heard, so that a draft is also readable while the
-last of them are missing.
+last of them are missing: a number or a name that is being asked for is ``None``.
 """
 
 from __future__ import annotations
@@ -125,6 +125,7 @@ def _parts(name: str, *fields: _Hear) -> _Hear:
 
 def _plain(name: str, hear: Callable[[Talk], Any]) -> _Hear:
     def heard(talk: Talk, into: Data) -> None:
+        into[name] = None
         into[name] = hear(talk)
 
     return heard
@@ -167,9 +168,8 @@ def _row(talk: Talk, into: Data) -> None:
 
 
 def _not(talk: Talk, into: Data) -> None:
-    denied: list[Data] = []
-    condition(talk, talk.one("if-not", _LEAVES), denied)
-    into["not"] = denied[0]
+    into["not"] = {}
+    _CONDITIONS[talk.one("if-not", _LEAVES)](talk, into["not"])
 
 
 def _either(talk: Talk, into: Data) -> None:
@@ -189,7 +189,7 @@ _CONDITIONS: Final[Mapping[str, _Hear]] = {
     "if-prev": _filtered("prev"),
     "if-before": _total("before"),
     "if-after": _total("after"),
-    "if-multiple": _parts("totalMod", _divisor, _always("eq", 0)),
+    "if-multiple": _parts("totalMod", _always("eq", 0), _divisor),
     "if-remainder": _parts("totalMod", _divisor, _rest),
     "if-ends": _parts("digits", _plain("ends", _digit)),
     "if-contains": _parts("digits", _plain("contains", _digit)),
@@ -257,12 +257,13 @@ def _swap(talk: Talk, into: Data) -> None:
     into["swapHands"].append(w.ONE[talk.one("other", w.ONE)])
 
 
-def _noted(*, value: bool) -> _Hear:
-    def heard(talk: Talk, into: Data) -> None:
-        noted = into["flag"] = {"name": talk.one("flag", w.FLAGS), "value": value}
-        noted["until"] = w.LASTING[talk.one("lasting", w.LASTING)]
+def _lasting(talk: Talk, into: Data) -> None:
+    into["until"] = w.LASTING[talk.one("lasting", w.LASTING)]
 
-    return heard
+
+def _noted(*, value: bool) -> _Hear:
+    name = _plain("name", lambda talk: talk.one("flag", w.FLAGS))
+    return _parts("flag", _always("value", value), name, _lasting)
 
 
 _EFFECTS: Final[Mapping[str, _Hear]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from bot.faces.reglements.telling import Data, Telling, first, kebab
+from bot.faces.reglements.telling import OPEN, Data, Telling, first, kebab
 
 _OF_SEVERAL: Final = ("all", "others")
 
@@ -71,18 +71,21 @@ def _cards(held: Data, telling: Telling) -> Data:
 
 
 def _count(held: Data, telling: Telling) -> Data:
-    return {"who": telling.role(held["who"]), "cmp": held["cmp"], "n": held["n"]}
+    return {"who": telling.role(held.get("who")), "cmp": held.get("cmp", OPEN), "n": held.get("n")}
 
 
 _VALUES: Final[Mapping[str, Callable[[Any, Telling], Data]]] = {
     "card": _cards,
     "prev": _cards,
-    "run": lambda held, telling: {"card": telling.cards(held["of"]), "n": held["n"]},
+    "run": lambda held, telling: {"card": telling.cards(held.get("of")), "n": held.get("n")},
     "hand": _count,
     "losses": _count,
-    "role": lambda held, telling: {"who": telling.role(held["who"]), "part": telling.role(held["role"])},
-    "total": lambda held, _: {"at": held["at"], "cmp": held["cmp"], "n": held["n"]},
-    "totalMod": lambda held, _: {"m": held["m"], "eq": held["eq"]},
+    "role": lambda held, telling: {
+        "who": telling.role(held.get("who")),
+        "part": telling.role(held.get("role")),
+    },
+    "total": lambda held, _: {"at": held["at"], "cmp": held.get("cmp", OPEN), "n": held.get("n")},
+    "totalMod": lambda held, _: {"m": held.get("m"), "eq": held.get("eq")},
     "digits-double": lambda *_: {},
     "digits-palindrome": lambda *_: {},
     "flag": lambda held, _: {"name": held},

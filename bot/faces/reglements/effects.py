@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from bot.faces.reglements.telling import Data, Telling, first, kebab
+from bot.faces.reglements.telling import OPEN, Data, Telling, first, kebab
 
 
 def done(effects: Iterable[Data], telling: Telling) -> str:
@@ -22,8 +22,10 @@ def effect(what: Data, telling: Telling) -> str:
         return telling("open")
 
 
-def signed(n: int) -> Mapping[str, Any]:
+def signed(n: int | None) -> Mapping[str, Any]:
     """Say a number as a way to go, and how far."""
+    if n is None:
+        return {"way": OPEN, "n": None}
     return {"way": "down" if n < 0 else "up", "n": abs(n)}
 
 
@@ -33,32 +35,39 @@ def _plain(word: str, held: Any, telling: Telling) -> str:
 
 def _total(change: Data, telling: Telling) -> str:
     word, n = first(change)
-    return telling("effect-total-add", **signed(n)) if word == "add" else _plain(f"total-{word}", n, telling)
+    if word == "add":
+        return telling("effect-total-add", **signed(n))
+    return _plain(f"total-{word}", OPEN if n is None and word == "mul" else n, telling)
 
 
 def _again(_: Any, telling: Telling) -> str:
     return telling("effect-again", on=telling.on)
 
 
-def _goto(role: str, telling: Telling) -> str:
+def _goto(role: str | None, telling: Telling) -> str:
     return telling("effect-goto", role=role, to=telling.receiver(role))
 
 
 def _lose(held: Data, telling: Telling) -> str:
-    return telling("effect-lose", who=telling.subject(held["who"]), n=held["n"], pick=held["pick"])
+    return telling("effect-lose", who=telling.subject(held.get("who")), **_picked(held))
+
+
+def _picked(held: Data) -> Mapping[str, Any]:
+    """Say how many cards, and who chooses them: both are chosen at once."""
+    return {"n": held.get("n", OPEN), "pick": held.get("pick", OPEN)}
 
 
 def _gain(held: Data, telling: Telling) -> str:
-    return telling("effect-gain", who=telling.subject(held["who"]), n=held["n"])
+    return telling("effect-gain", who=telling.subject(held.get("who")), n=held.get("n"))
 
 
 def _toast(held: Data, telling: Telling) -> str:
-    return telling("effect-toast", who=telling.subject(held["who"]), n=held["n"])
+    return telling("effect-toast", who=telling.subject(held.get("who")), n=held.get("n"))
 
 
 def _give(held: Data, telling: Telling) -> str:
-    to = {"role": held["to"], "to": telling.receiver(held["to"])}
-    return telling("effect-give", who=telling.subject(held["from"]), n=held["n"], pick=held["pick"], **to)
+    to = {"role": held.get("to", OPEN), "to": telling.receiver(held.get("to"))}
+    return telling("effect-give", who=telling.subject(held.get("from")), **_picked(held), **to)
 
 
 def _swap(roles: Iterable[str], telling: Telling) -> str:
@@ -66,26 +75,26 @@ def _swap(roles: Iterable[str], telling: Telling) -> str:
     return telling("effect-swap-hands", who=telling.subject(one), other=telling.companion(other))
 
 
-def _rotate(way: str, telling: Telling) -> str:
-    return telling("effect-rotate-hands", way=way)
+def _rotate(way: str | None, telling: Telling) -> str:
+    return telling("effect-rotate-hands", way=way or OPEN)
 
 
 def _show(held: Data, telling: Telling) -> str:
-    to = {"role": held["to"], "to": telling.receiver(held["to"])}
-    return telling("effect-show", who=telling.subject(held["who"]), until=held["until"], **to)
+    to = {"role": held.get("to", OPEN), "to": telling.receiver(held.get("to"))}
+    return telling("effect-show", who=telling.subject(held.get("who")), until=held.get("until", OPEN), **to)
 
 
 def _prompt(held: Data, telling: Telling) -> str:
     words = telling.words(held) or telling("open")
-    return telling("effect-prompt", who=telling.subject(held["who"]), words=words)
+    return telling("effect-prompt", who=telling.subject(held.get("who")), words=words)
 
 
 def _lose_now(held: Data, telling: Telling) -> str:
-    return telling("effect-lose-now", who=telling.subject(held["who"]))
+    return telling("effect-lose-now", who=telling.subject(held.get("who")))
 
 
 def _flag(held: Data, telling: Telling) -> str:
-    return telling("effect-flag", name=held["name"], noted=held["value"], until=held["until"])
+    return telling("effect-flag", name=held.get("name"), noted=held["value"], until=held.get("until", OPEN))
 
 
 def _force(held: Data, telling: Telling) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.bundle import digits
 from bot.faces.reglements.conditions import given
 from bot.faces.reglements.effects import done, signed
-from bot.faces.reglements.telling import Data, Telling, first, kebab, sharing
+from bot.faces.reglements.telling import OPEN, Data, Telling, first, kebab, sharing
 from bot.texts import Voice
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.language import as_data
@@ -82,23 +82,19 @@ def occasion(when: Data, telling: Telling) -> str:
     match when:
         case {"on": "play"}:
             return telling("when-play", card=telling("any-card"))
-        case {"on": "totalCross", "n": n}:
-            return telling("when-total-cross", n=n, dir=when.get("dir", "any"))
-        case {"on": ("totalHit" | "handCount") as on, "n": n}:
-            return telling(f"when-{kebab(on)}", n=n)
-        case {"on": str(on)} if on not in _COUNTED:
-            return telling(f"when-{kebab(on)}")
+        case {"on": "totalCross"}:
+            return telling("when-total-cross", n=when.get("n"), dir=when.get("dir", "any"))
+        case {"on": str(on)}:
+            return telling(f"when-{kebab(on)}", n=when.get("n"))
         case _:
-            return telling("open")
-
-
-_COUNTED: Final = ("totalHit", "totalCross", "handCount")
+            return telling("when-open")
 
 
 def _value(data: Data, telling: Telling, _: str) -> str:
     said = worth(data.get("op") or {}, telling)
     conditions = given(data.get("if", ()), telling)
-    return telling("value", given=conditions, card=telling.cards(data.get("card")), op=said)
+    card = telling.cards(data["card"]) if data.get("card") else telling("some-card")
+    return telling("value", given=conditions, card=card, op=said)
 
 
 def worth(op: Data, telling: Telling) -> str:
@@ -106,18 +102,25 @@ def worth(op: Data, telling: Telling) -> str:
     match op:
         case {"choice": branches}:
             return telling("op-choice", branches=_branches(branches, telling))
-        case {"offset": int(n)}:
+        case {"offset": n}:
             return telling("op-offset", **signed(n))
+        case {"scale": n}:
+            return telling("op-scale", n=OPEN if n is None else n)
         case {**held} if held:
             word, n = first(held)
             return telling(f"op-{word}", n=n)
         case _:
-            return telling("open")
+            return telling("op-add", n=None)
+
+
+_LEAST_BRANCHES: Final = 2
 
 
 def _branches(branches: Sequence[Data], telling: Telling) -> str:
     if all("add" in branch for branch in branches):
-        return telling("op-add", n=telling.either(digits(branch["add"]) for branch in branches))
+        numbers = [digits(branch["add"]) for branch in branches]
+        unsaid = [telling("open")] * (_LEAST_BRANCHES - len(numbers))
+        return telling("op-add", n=telling.either((*numbers, *unsaid)))
     return telling.either(worth(branch, telling) for branch in branches)
 
 
@@ -127,8 +130,12 @@ def _restriction(data: Data, telling: Telling, _: str) -> str:
 
 
 def _parameter(data: Data, telling: Telling, _: str) -> str:
-    numbers = sorted((data.get("set") or {}).items())
-    return " ".join(telling(f"set-{kebab(name)}", n=n) for name, n in numbers)
+    numbers = sorted((data.get("set") or {"open": None}).items())
+    return " ".join(_setting(name, n, telling) for name, n in numbers)
+
+
+def _setting(name: str, n: int | None, telling: Telling) -> str:
+    return telling(f"set-{kebab(name)}", n=OPEN if n is None and name == "startDir" else n)
 
 
 def _repeal(data: Data, telling: Telling, _: str) -> str:

@@ -15,6 +15,9 @@ from games.cards import Card, Suit
 Data: TypeAlias = Mapping[str, Any]
 """A règlement or a part of one, as JSON has it; what has not been said yet is not there."""
 
+OPEN: Final = "open"
+"""What messages call a choice that has not been made yet."""
+
 _ROOM: Final = 1_000
 """Characters that the parts of a message have together: no rule makes a sentence that nobody would read."""
 
@@ -26,7 +29,11 @@ class Telling(NamedTuple):
     on: str = "none"
 
     def __call__(self, said: str, **values: object) -> str:
-        """Say a message about règlements; of parts that are too long together, the longest are cut."""
+        """Say a message about règlements, "…" for what is not known yet (``None``).
+
+        Of parts that are too long together, the longest are cut.
+        """
+        values = {name: "…" if part is None else part for name, part in values.items()}
         parts = {name: part for name, part in values.items() if isinstance(part, str)}
         fitting = dict(zip(parts, sharing(parts.values()), strict=True))
         return self.voice(f"tremblay-reglement-{said}", **(values | fitting))
