@@ -65,7 +65,7 @@ async def test_who_has_not_been_heard_of_is_called_by_a_mention(voices):
         ("**Gras**", "\\*\\*Gras\\*\\*"),
         ("<@123>", "\\<\\@123\\>"),
         ("[lien](https://example.org)", "\\[lien\\]\\(https\\://example.org\\)"),
-        ("a\u202eb\u200bc\n# d", "abc\\# d"),
+        ("a\u202eb\u200bc\n# d", "abc \\# d"),
         ("x" * 60, "x" * 32),
     ],
 )
