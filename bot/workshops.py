@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from typing import Final
 
 import discord
 
@@ -21,6 +22,9 @@ from bot.texts import Voice
 from bot.wording import printable
 from games.core import Fact, NotUnderstood, Objection, Seat
 from games.notation import speak
+
+_STAMP: Final = 22
+"""Bits of an id of Discord's below its time."""
 
 
 class Workshops:
@@ -49,7 +53,8 @@ class Workshops:
 
     async def _go(self, interaction: discord.Interaction, held: Held, visit: Visit) -> None:
         voice = await self._answers.voice(interaction, held)
-        answer = _answer(held, interaction.user.id, voice, visit)
+        lucky = visit._replace(luck=interaction.id ^ interaction.id >> _STAMP)
+        answer = _answer(held, interaction.user.id, voice, lucky)
         match answer:
             case Page():
                 await self._show(interaction, held, answer, voice)
@@ -151,7 +156,8 @@ def _answer(held: Held, user: int, voice: Voice, visit: Visit) -> Answer:
         Refused: no game goes on, it has no workshop, or whoever asks does not play.
     """
     seat, shop = _place(held, user)
-    return shop.visit(voice.veiled(held.table.view(seat)), seat, voice, visit)
+    with_menu = visit._replace(menu=held.table.menu(seat))
+    return shop.visit(voice.veiled(held.table.view(seat)), seat, voice, with_menu)
 
 
 def _page(held: Held, user: int, voice: Voice, visit: Visit | None) -> Page | None:

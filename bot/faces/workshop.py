@@ -95,6 +95,10 @@ class Visit(NamedTuple):
     texts: Mapping[int, str] = {}
     typed: str | None = None
     """What was typed into the form that led here."""
+    menu: Sequence[Action] = ()
+    """What the game lists as moves of whoever comes."""
+    luck: int = 0
+    """A number that is another one each time."""
 
 
 class Made(NamedTuple):

@@ -29,7 +29,7 @@ from games.core import NotUnderstood, WrongPhase
 from games.notation import speak
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.honour_words import Admit, Contest, Decline, Denounce, Vote
-from games.tremblay.reglements.language import read_rule
+from games.tremblay.reglements.language import essence, read_rule
 from games.tremblay.reglements.rulebook import Rulebook
 from games.tremblay.reglements.words import Accept, CatalogueOnly, NotLoser, ObjectTo, Propose
 from games.tremblay.state import Phase, Proposal
@@ -68,7 +68,9 @@ def laid_out(*hands, **position_of):
 def visit(held, seat, page, *, language="fr", **come):
     """Visit a page; other keywords are its code, the texts that it keeps, and what was typed."""
     to = To(page, come.pop("code", ""))
-    return WORKSHOP.visit(held.table.view(seat), seat, voice_of(language), Visit(to, **come))
+    return WORKSHOP.visit(
+        held.table.view(seat), seat, voice_of(language), Visit(to, menu=held.table.menu(seat), **come)
+    )
 
 
 def shown(held, page, language="fr"):
@@ -179,6 +181,20 @@ def test_surprises_come_round_only_when_all_have_been_seen(held, loser):
         buttons_of = visit(held, loser, "book", code=to.code).buttons
         to = next(press.to for press in buttons_of if press.to.page == "book")
     assert sorted(seen) == sorted(CATALOGUE)
+
+
+def test_r17_what_the_table_has_had_is_on_no_shelf_and_not_to_be_proposed(bench, loser):
+    had = frozenset(essence(CATALOGUE[name], name) for name in ("X1", "X8", "X18"))
+    state = msgspec.structs.replace(bench.table.state, used=had)
+    table = held_by(with_state(bench.table, state))
+    offered = choices(shown(table, visit(table, loser, "shelf")))
+    assert len(offered) == len(CATALOGUE) - 3
+    page = visit(table, loser, "book", code="X8")
+    assert "take" not in [press.to.page for press in page.buttons]
+    assert page.about is None
+    halls = [visit(table, loser, "invent", luck=luck) for luck in range(40)]
+    surprises = {press.to.code for hall in halls for press in hall.buttons if press.to.page == "book"}
+    assert surprises == CATALOGUE.keys() - {"X1", "X8", "X18"}
 
 
 def test_a_reglement_is_proposed_as_it_was_said_with_its_author_s_words(held, loser):

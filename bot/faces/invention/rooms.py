@@ -45,7 +45,7 @@ def visit(view: View, seat: Seat, voice: Voice, visit: Visit) -> Answer:
     return _INVENTING[room](view, visit, voice) if room in _INVENTING else NotUnderstood()
 
 
-def _hall(view: View, _: Visit, voice: Voice) -> Page:
+def _hall(view: View, visit: Visit, voice: Voice) -> Page:
     returned = voice("inventing-returned", times=view.returns) if view.returns else ""
     return Page(
         lines=(returned, voice("inventing-doors"), voice("inventing-doors-how")),
@@ -53,13 +53,13 @@ def _hall(view: View, _: Visit, voice: Voice) -> Page:
             Press(voice("inventing-compose"), To("say"), "main"),
             Press(voice("inventing-shelf"), To("shelf")),
             Press(voice("inventing-honour"), To("honour")),
-            Press(voice("inventing-surprise"), shelf.surprise(sum(view.hands) + view.stock + view.total)),
+            Press(voice("inventing-surprise"), shelf.surprise(visit.luck, shelf.offered(visit))),
         ),
     )
 
 
-def _shelves(view: View, _: Visit, voice: Voice) -> Page:
-    page = shelf.shelves(voice)
+def _shelves(view: View, visit: Visit, voice: Voice) -> Page:
+    page = shelf.shelves(visit, voice)
     if view.returns < _MOST_RETURNS:
         return page
     return Page(lines=(voice("inventing-returned", times=view.returns), *page.lines), menus=page.menus)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.faces.invention.adjusting import words_for
@@ -34,8 +34,16 @@ _STRIDE: Final = 7
 """How far the next surprise is: every règlement comes up before any comes again."""
 
 
-def shelves(voice: Voice) -> Page:
-    """Show all of the catalogue, a menu for each kind."""
+def offered(visit: Visit) -> Collection[str]:
+    """Name what the table has not had yet, or would have again."""
+    moves = (each.reglement for each in visit.menu if isinstance(each, Propose))
+    return {name for name in moves if isinstance(name, str)}
+
+
+def shelves(visit: Visit, voice: Voice) -> Page:
+    """Show what the catalogue still has for this table, a menu for each kind."""
+    on_offer = offered(visit)
+    kinds = {shelf: [name for name in names if name in on_offer] for shelf, names in _SHELVES.items()}
     return Page(
         lines=(voice("inventing-catalogue"),),
         menus=[
@@ -43,16 +51,18 @@ def shelves(voice: Voice) -> Page:
                 voice(f"inventing-shelf-{shelf}"),
                 [Option(choice_name(name, voice), To("book", name)) for name in names],
             )
-            for shelf, names in _SHELVES.items()
+            for shelf, names in kinds.items()
+            if names
         ],
         buttons=(Press(voice("inventing-back"), To("invent"), "back"),),
     )
 
 
-def surprise(last: int) -> To:
+def surprise(last: int, on_offer: Collection[str]) -> To:
     """Return the way to a règlement that nobody has chosen."""
     names = tuple(CATALOGUE)
-    return To("book", names[(last + _STRIDE) % len(names)])
+    turns = (names[(last + _STRIDE * turn) % len(names)] for turn in range(1, len(names) + 1))
+    return To("book", next((name for name in turns if name in on_offer), names[0]))
 
 
 def book(visit: Visit, voice: Voice) -> Answer:
@@ -61,11 +71,13 @@ def book(visit: Visit, voice: Voice) -> Answer:
     if name not in CATALOGUE:
         return NotUnderstood()
     said = f"> **{sentence(CATALOGUE[name], voice, name)}**"
+    on_offer = offered(visit)
+    fresh = name in on_offer
     return Page(
-        lines=(voice("inventing-essay"), said),
+        lines=(voice("inventing-essay") if fresh else voice("inventing-not-here"), said),
         texts=_own_words(name, voice),
-        buttons=tuple(_buttons(name, voice)),
-        about=Propose(name),
+        buttons=tuple(_buttons(name, on_offer, voice)),
+        about=Propose(name) if fresh else None,
     )
 
 
@@ -76,11 +88,12 @@ def _own_words(name: str, voice: Voice) -> dict[int, Noted]:
     return {WORDING: Noted(voice("inventing-wording-is"), choice_name(name, voice))}
 
 
-def _buttons(name: str, voice: Voice) -> Iterator[Press]:
-    yield Press(voice("inventing-propose"), To("take", name), "main")
+def _buttons(name: str, on_offer: Collection[str], voice: Voice) -> Iterator[Press]:
+    if name in on_offer:
+        yield Press(voice("inventing-propose"), To("take", name), "main")
     if words := words_for(CATALOGUE[name]):
         yield Press(voice("inventing-adjust"), To("say", coded(words)))
-    yield Press(voice("inventing-surprise"), surprise(tuple(CATALOGUE).index(name)))
+    yield Press(voice("inventing-surprise"), surprise(tuple(CATALOGUE).index(name), on_offer))
     yield Press(voice("inventing-back"), To("shelf"), "back")
 
 
