@@ -123,6 +123,12 @@ def test_luck_is_not_offered_where_one_must_know_what_is_allowed():
         read("forbidden", "red", "if-chance", "#50")
 
 
+def test_nobody_is_offered_to_swap_hands_with_themselves():
+    (menu,) = read("played", "any", "swap-hands", "actor").menus
+    assert "actor" not in menu.words
+    assert "next" in menu.words
+
+
 def test_a_prompt_waits_for_its_text():
     words = ("played", "any", "prompt", "next")
     assert read(*words, texts={}).lacks == PROMPT

@@ -253,8 +253,10 @@ def _until(talk: Talk, into: Data) -> None:
 
 def _swap(talk: Talk, into: Data) -> None:
     into["swapHands"] = []
-    into["swapHands"].append(_one(talk))
-    into["swapHands"].append(w.ONE[talk.one("other", w.ONE)])
+    one = _one(talk)
+    into["swapHands"].append(one)
+    others = {word: role for word, role in w.ONE.items() if role != one}
+    into["swapHands"].append(others[talk.one("other", others)])
 
 
 def _lasting(talk: Talk, into: Data) -> None:
