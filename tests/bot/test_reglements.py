@@ -156,6 +156,13 @@ def test_an_author_is_quoted_in_the_readers_language_or_else_in_the_other():
     assert worded(again, ENGLISH) == "When somebody plays a card, they play again."
 
 
+def test_quotes_within_quotes_are_of_another_kind():
+    polite = reglements.honour(text={"fr": "Dire « merci » en pigeant"})
+    assert sentence(polite, FRENCH).startswith(
+        "«\N{NO-BREAK SPACE}Dire “merci” en pigeant\N{NO-BREAK SPACE}»"
+    )
+
+
 def test_what_an_author_writes_formats_and_mentions_nothing():
     rude = reglements.honour(text={"en": "**Hush**, @everyone <@1>"})
     assert r"\*\*Hush\*\*, \@everyone \<\@1\>" in sentence(rude, ENGLISH)

@@ -68,7 +68,7 @@ class Telling(NamedTuple):
         ours = sorted(LANGUAGES, key=lambda language: language != self.voice.language)
         texts = (printable(written.get(language) or "").strip() for language in ours)
         text = next(filter(None, texts), "")
-        return self("quoted", words=literal(text)) if text else ""
+        return self("quoted", words=literal(_within_quotes(text))) if text else ""
 
     def listed(self, items: Iterable[str]) -> str:
         """Join what holds together: "a, b and c"."""
@@ -138,6 +138,11 @@ def sharing(parts: Iterable[str]) -> Sequence[str]:
     lengths = range(_ROOM, 0, -1)
     longest = next(length for length in lengths if sum(min(len(each), length) for each in whole) <= _ROOM)
     return [_cut(each, longest) for each in whole]
+
+
+def _within_quotes(text: str) -> str:
+    """Write the guillemets of a text that will stand between others as the quotes within them."""
+    return re.sub(r"\s*»", "”", re.sub(r"«\s*", "“", text))
 
 
 def _cut(part: str, longest: int) -> str:
