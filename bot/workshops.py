@@ -15,13 +15,13 @@ from bot.faces import face
 from bot.faces.workshop import Answer, Blank, Made, Page, To, Visit, Workshop
 from bot.ids import AskedId, WorkId
 from bot.screens import Screen
-from bot.table.refusals import NotPlaying, NotSeated, Refused, Settled
+from bot.table.refusals import NotPlaying, NotSeated, NotWrittenDown, Refused, Settled
 from bot.table.requests import Move
 from bot.tables import Held, RefusedAt
 from bot.texts import Voice
 from bot.wording import printable
-from games.core import Fact, NotUnderstood, Objection, Seat
-from games.notation import speak
+from games.core import Fact, Illegal, NotUnderstood, Objection, Seat
+from games.notation import read, speak
 
 _STAMP: Final = 22
 """Bits of an id of Discord's below its time."""
@@ -49,6 +49,11 @@ class Workshops:
 
     async def propose(self, interaction: discord.Interaction, held: Held, said: str) -> None:
         """Make a move that somebody wrote down by themselves."""
+        _place(held, interaction.user.id)
+        try:
+            read(held.table.game, said)
+        except Illegal as illegal:
+            raise RefusedAt(NotWrittenDown(), held) from illegal
         await self._make(interaction, held, said)
 
     async def _go(self, interaction: discord.Interaction, held: Held, visit: Visit) -> None:

@@ -75,6 +75,12 @@ class Settled(Objection, frozen=True):
     code: ClassVar[str] = "T_SETTLED"
 
 
+class NotWrittenDown(Objection, frozen=True):
+    """What somebody wrote down by themselves is nothing that a game can read."""
+
+    code: ClassVar[str] = "T_NOT_WRITTEN_DOWN"
+
+
 class Patience(Objection, frozen=True):
     """Somebody may still finish their turn; ``until`` is a Unix time in seconds."""
 
