@@ -168,9 +168,9 @@ def test_e5_each_of_the_forty_is_taken_or_adjusted(held, loser, name):
     page = visit(held, loser, "book", code=name)
     assert page.about == Propose(name)
     assert visit(held, loser, "take", code=name).action == Propose(name)
-    adjust = next(press.to for press in page.buttons if press.to.page == "say")
-    kept_texts = {place: noted.text for place, noted in page.texts.items()}
-    adjusted = visit(held, loser, "say", code=adjust.code, texts=kept_texts)
+    assert page.texts == {}, "its words are in its sentence"
+    adjust = next(press.to for press in page.buttons if press.to.page == "adjust")
+    adjusted = visit(held, loser, "adjust", code=adjust.code)
     assert "try" in [press.to.page for press in adjusted.buttons]
 
 

@@ -95,6 +95,7 @@ _INVENTING: Final[Mapping[str, _Room]] = {
     "honour": _honour,
     "shelf": _shelves,
     "book": lambda _, visit, voice: shelf.book(visit, voice),
+    "adjust": lambda _, visit, voice: shelf.adjust(visit, voice),
     "take": lambda _, visit, __: shelf.take(visit),
 }
 _AFTER_TWO_RETURNS: Final = frozenset(("shelf", "book", "take"))

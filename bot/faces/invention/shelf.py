@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.faces.invention import composer
 from bot.faces.invention.adjusting import words_for
 from bot.faces.invention.draft import WORDING
 from bot.faces.invention.words import coded
 from bot.faces.reglements import choice_name, sentence
-from bot.faces.workshop import Answer, Made, Menu, Noted, Option, Page, Press, To, Visit
+from bot.faces.workshop import Answer, Made, Menu, Option, Page, Press, To, Visit
 from bot.texts import Voice
 from games.core import NotUnderstood
 from games.tremblay.reglements.catalogue import CATALOGUE
@@ -75,24 +76,25 @@ def book(visit: Visit, voice: Voice) -> Answer:
     fresh = name in on_offer
     return Page(
         lines=(voice("inventing-essay") if fresh else voice("inventing-not-here"), said),
-        texts=_own_words(name, voice),
         buttons=tuple(_buttons(name, on_offer, voice)),
         about=Propose(name) if fresh else None,
     )
 
 
-def _own_words(name: str, voice: Voice) -> dict[int, Noted]:
-    """Write down what a rule of honour asks, as if the player had typed it."""
-    if not isinstance(CATALOGUE[name], Honour):
-        return {}
-    return {WORDING: Noted(voice("inventing-wording-is"), choice_name(name, voice))}
+def adjust(visit: Visit, voice: Voice) -> Answer:
+    """Go on from one in the composer; what a rule of honour asks is there as if the player had typed it."""
+    name = visit.to.code
+    words = words_for(CATALOGUE[name]) if name in CATALOGUE else None
+    if words is None:
+        return NotUnderstood()
+    texts = {WORDING: choice_name(name, voice)} if isinstance(CATALOGUE[name], Honour) else {}
+    return composer.say(visit._replace(to=To("say", coded(words)), texts=texts), voice)
 
 
 def _buttons(name: str, on_offer: Collection[str], voice: Voice) -> Iterator[Press]:
     if name in on_offer:
         yield Press(voice("inventing-propose"), To("take", name), "main")
-    if words := words_for(CATALOGUE[name]):
-        yield Press(voice("inventing-adjust"), To("say", coded(words)))
+    yield Press(voice("inventing-adjust"), To("adjust", name))
     yield Press(voice("inventing-surprise"), surprise(tuple(CATALOGUE).index(name), on_offer))
     yield Press(voice("inventing-back"), To("shelf"), "back")
 
