@@ -282,6 +282,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """For each of these, who may still vote."""
     unanswered: tuple[bool, ...] = ()
     """For each of these, whether the accused has neither owned up nor denied it."""
+    plays: int = 0
+    """How many cards have been played in this partie."""
     accused_at: tuple[int, ...] = ()
     """For each of these, how many cards had been played when it was said."""
     hand: tuple[Card, ...] | None = None

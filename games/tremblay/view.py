@@ -47,6 +47,7 @@ def view(state: State, seat: Seat | None) -> View:
         accused=tuple((each.id, each.seat, each.by) for each in state.accusations),
         voting=tuple(honour.voters(each) for each in state.accusations),
         unanswered=tuple(each.votes[each.seat] is None for each in state.accusations),
+        plays=state.plays,
         accused_at=tuple(each.plays for each in state.accusations),
         hand=None if seat is None else _held(state, seat),
     )

@@ -36,9 +36,13 @@ def asked(view: View) -> Asked | None:
 
 
 def _of_honour(view: View) -> Sequence[Action]:
-    """Ask those who are accused for their word; for votes, once the oldest accusation has been answered."""
+    """Ask those who are accused for their word, and for votes on the oldest accusation.
+
+    These wait for an answer, or for the next card: who says nothing until then denies it.
+    """
     word = _WORD if any(view.unanswered) else ()
-    return (*word, *(() if view.unanswered[0] else _VOTES))
+    waits = view.unanswered[0] and view.plays == view.accused_at[0]
+    return (*word, *(() if waits else _VOTES))
 
 
 def _label(view: View, said: Action, voice: Voice) -> str:
