@@ -50,9 +50,9 @@ async def players(local_discord, bot_process) -> AsyncIterator[tuple[Player, ...
         yield tuple(seated)
 
 
-async def until(condition: Callable[[], Awaitable[bool]]) -> None:
-    """Wait until something holds."""
-    async with asyncio.timeout(PATIENCE):
+async def until(condition: Callable[[], Awaitable[bool]], seconds: float = 0) -> None:
+    """Wait until something holds that takes so many seconds by itself."""
+    async with asyncio.timeout(PATIENCE + seconds):
         while not await condition():
             await asyncio.sleep(0.01)
 
@@ -159,7 +159,7 @@ async def test_killed_around_the_announcement_it_is_told_once(local_discord, bot
     if when == "after":
         await announcement(players[0], after=said)
     await back(local_discord, bot_process)
-    await until(lambda: landed(local_discord, held))
+    await until(lambda: landed(local_discord, held), held)  # which the bot that came back may have sent
     await goes_on(bot_process, players, player, said)
 
 
