@@ -24,8 +24,8 @@ from games.core import Action, Chance, Event, Game, Seat, Setup, Step, legal, re
 
 HOW_MANY = int(os.environ.get("LE99_GAMES", "200"))
 """Random games per game and test; a soak plays thousands."""
-_LONG = {"parlett": 4, "noeufs": 2}
-"""Games of so many moves that so many times fewer of them tell as much."""
+_LONG = {"parlett": 8, "noeufs": 4, "le99": 2, "sotlylaisse": 2}
+"""Games whose moves are so many, or so few in kind, that so many times fewer of them tell as much."""
 
 EVERY_GAME = (*NEWEST, tutorial_game())
 LONGEST_GAME = 20_000

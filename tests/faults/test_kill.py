@@ -1,6 +1,6 @@
 """A bot that is killed with moves in flight: the same game goes on, told once, in order, and nothing is lost.
 
-``LE99_KILLS`` says how many times to kill it at random moments (20 usually, more for a soak).
+``LE99_KILLS`` says how many times to kill it at random moments (10 usually, more for a soak).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from tableside import (
 
 from bot.table.log import Played
 
-KILLS = int(os.environ.get("LE99_KILLS", "20"))
+KILLS = int(os.environ.get("LE99_KILLS", "10"))
 ANSWER = {"method": "POST", "path": "/interactions/*/callback", "times": 1}
 LONG = 4.0
 """Seconds that Discord takes for a held request: longer than the bot needs to come back."""
