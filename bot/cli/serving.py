@@ -27,20 +27,22 @@ async def serve(settings: Settings) -> int:
     with alone(settings.database_file):
         store = await Store.open(settings.database_url)
         try:
-            return await _host(
-                Le99(store, settings.default_language), token.get_secret_value() if token else ""
-            )
+            client = Le99(store, settings.default_language)
+            return await _host(client, store, token.get_secret_value() if token else "")
         finally:
             await store.close()
 
 
-async def _host(client: Le99, token: str) -> int:
+async def _host(client: Le99, store: Store, token: str) -> int:
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, client.stop)
     connected = asyncio.create_task(stay_connected(client, token))
-    connected.add_done_callback(lambda _connected: client.stop(1))
+    broken = asyncio.create_task(store.broken())
+    for fatal in (connected, broken):
+        fatal.add_done_callback(lambda _ended: client.stop(1))
     status = await client.ended()
+    broken.cancel()
     connected.cancel()
-    await asyncio.wait([connected])
+    await asyncio.wait([connected, broken])
     await client.close()
     return status

@@ -2,6 +2,7 @@
 
 from bot.store.failures import (
     AlreadyDone,
+    Broken,
     Closed,
     Collision,
     CorruptStore,
@@ -34,6 +35,7 @@ from bot.store.store import Store
 
 __all__ = [
     "AlreadyDone",
+    "Broken",
     "Closed",
     "Collision",
     "CorruptStore",

@@ -232,10 +232,10 @@ def next_wake(connection: Connection) -> datetime | None:
     return earliest
 
 
-def rest(connection: Connection, table_id: int, until: datetime) -> None:
-    """Let a table be due no earlier than that."""
+def rest(connection: Connection, table_id: int, until: datetime) -> bool:
+    """Let a table be due no earlier than that; return whether it would have been."""
     this = (tables.c.id == table_id, tables.c.wake_at < until)
-    connection.execute(update(tables).where(*this).values(wake_at=until))
+    return connection.execute(update(tables).where(*this).values(wake_at=until)).rowcount == 1
 
 
 def _rows(connection: Connection, query: Select[Any]) -> list[TableRow]:
