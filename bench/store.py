@@ -16,6 +16,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -106,7 +107,13 @@ def core(file: Path) -> Grouped:
             connection.execute(
                 insert(log),
                 [
-                    {"table_id": t, "n": e.n, "at": e.at, "body": e.body.decode(), "interaction": e.interaction}
+                    {
+                        "table_id": t,
+                        "n": e.n,
+                        "at": e.at,
+                        "body": e.body.decode(),
+                        "interaction": e.interaction,
+                    }
                     for t, e, _ in moves
                 ],
             )
@@ -182,7 +189,7 @@ def line(count: int, took: dict[str, list[list[float]]], seconds: float) -> str:
     paces = {way: [len(turn) / seconds for turn in turns] for way, turns in took.items()}
     medians = [statistics.median(paces[way]) for way in ("store", "Core", "sqlite3")]
     part = statistics.median(ours / core for ours, core in zip(paces["store"], paces["Core"], strict=True))
-    cuts = [cut * 1000 for cut in statistics.quantiles(sum(took["store"], []), n=100)]
+    cuts = [cut * 1000 for cut in statistics.quantiles(chain.from_iterable(took["store"]), n=100)]
     figures = " | ".join(f"{pace:,.0f}" for pace in medians)
     return f"| {count:,} | {figures} | {cuts[49]:.2f} | {cuts[98]:.2f} | {part:.2f} |"
 
