@@ -15,6 +15,7 @@ from bot.store.failures import (
     Unopenable,
     Vacant,
 )
+from bot.store.ledger import Owed, ledger_of
 from bot.store.lock import alone
 from bot.store.records import (
     Derived,
@@ -49,6 +50,7 @@ __all__ = [
     "Invention",
     "NewerStore",
     "Occupied",
+    "Owed",
     "Person",
     "ReglementRow",
     "ResultRow",
@@ -62,4 +64,5 @@ __all__ = [
     "Unopenable",
     "Vacant",
     "alone",
+    "ledger_of",
 ]

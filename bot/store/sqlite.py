@@ -4,7 +4,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -115,13 +115,15 @@ async def check(path: Path) -> None:
 
 
 def _check(path: Path) -> None:
-    if not path.exists():
+    log = path.with_name(path.name + "-wal")
+    if not path.exists() and not log.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)
         return
-    with path.open("rb") as file:
-        start = file.read(len(_MAGIC))
-    log = path.with_name(path.name + "-wal")
+    start = b""
+    if path.exists():
+        with path.open("rb") as file:
+            start = file.read(len(_MAGIC))
     if not start and log.exists() and log.stat().st_size:
         raise CorruptStore(path, "the file is empty, its write-ahead log is not")
     if start and start != _MAGIC:
@@ -155,6 +157,31 @@ async def copy(source: Path, target: Path) -> None:
         Unavailable: another process holds it, or the disk is full.
     """
     await asyncio.to_thread(_copy, source, target)
+
+
+def replace(database: Path, by: Path, aside: Path) -> None:
+    """Put a file in the place of a database that nobody uses, which is kept aside with what belongs to it.
+
+    Raises:
+        FileExistsError: there is something aside already.
+    """
+    if aside.exists():
+        raise FileExistsError(aside)
+    if database.exists():
+        with suppress(CorruptStore, Unavailable), _plainly(database) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    for ending in ("", "-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            database.with_name(database.name + ending).rename(aside.with_name(aside.name + ending))
+    _keep(by, database)
+
+
+def version(path: Path) -> str | None:
+    """Read which schema a file has (``None``: not one of ours)."""
+    with _plainly(path) as connection:
+        found = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone() if found else None
+    return str(row[0]) if row else None
 
 
 def _copy(source: Path, target: Path) -> None:

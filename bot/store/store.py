@@ -4,19 +4,19 @@ Every method is one unit of work: a write returns once it is committed to the di
 committed before it. What a unit does is written in the module of its subject.
 """
 
-import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import URL, Connection, make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import URL, Connection
+from sqlalchemy.exc import IntegrityError
 
-from bot.store import cursors, log, opening, people, privacy, rulebook, scores, sqlite, uptime
-from bot.store.failures import AlreadyDone
+from bot.store import cursors, log, people, privacy, rulebook, scores, uptime
+from bot.store.database import Database
+from bot.store.failures import AlreadyDone, Broken
+from bot.store.ledger import Kind, Owed
 from bot.store.memory import Memory, Which
 from bot.store.records import (
     Derived,
@@ -31,72 +31,16 @@ from bot.store.records import (
     Standing,
     TableRow,
 )
-from bot.store.writer import Then, Writer
 
 T = TypeVar("T")
 
-_READERS = 3
-"""Connections for reading; each has a thread of its own."""
 
-
-class Store:
+class Store(Database):
     """A database that is open; anything may raise ``Unavailable``, and a write has then changed nothing."""
 
-    def __init__(self, url: URL) -> None:
-        self._file = sqlite.file_of(url)
-        self._reading = sqlite.reading_engine(url, _READERS)
-        self._readers = ThreadPoolExecutor(_READERS, "store reader")
-        self._writer = Writer(sqlite.writing_engine(url))
+    def __init__(self, url: URL, ledger: Path | None = None) -> None:
+        super().__init__(url, ledger)
         self._memory = Memory(self._read)
-        self._epoch = ""
-
-    @classmethod
-    async def open(cls, url: str) -> "Store":
-        """Open ``sqlite:///path``, bringing it to our schema.
-
-        Raises:
-            NewerStore, CorruptStore, ForeignStore: the database is not ours to open; it is left as it is.
-            Unavailable: another process holds it.
-        """
-        plain = make_url(url).set(drivername="sqlite")
-        await sqlite.check(sqlite.file_of(plain))
-        store = cls(plain)
-        try:
-            store._epoch = await store._write(opening.upgrade)
-        except BaseException:
-            await store.close()
-            raise
-        return store
-
-    @property
-    def epoch(self) -> str:
-        """Which life of the database this is: empty for one of before epochs, another after a restore."""
-        return self._epoch
-
-    async def close(self) -> None:
-        """Finish what is queued and let the database go."""
-        await self._writer.close()
-        await asyncio.to_thread(self._readers.shutdown)
-        self._reading.dispose()
-
-    async def broken(self) -> None:
-        """Wait until nobody knows any more what the disk has kept; then the process has to end."""
-        await self._writer.broken.wait()
-
-    async def _write(self, work: Callable[[Connection], T], then: Then | None = None) -> T:
-        return await self._writer.run(work, then)
-
-    async def _read(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_now, work)
-
-    def _read_now(self, work: Callable[[Connection], T]) -> T:
-        try:
-            with self._reading.connect() as connection:
-                return work(connection)
-        except SQLAlchemyError as error:
-            if (outage := sqlite.unavailable(error)) is None:
-                raise
-            raise outage from error
 
     # Tables and their logs
 
@@ -368,25 +312,38 @@ class Store:
         When it returns, the id is in no page of the file and not in its write-ahead log. Whoever keeps a log
         in memory must read it again.
         """
-        pseudonym = await self._write(
-            lambda c: privacy.forget(c, user_id, rewritten or {}), self._memory.forget
-        )
-        await self._writer.wipe()
-        return pseudonym
+        return await self._erase("person", user_id, lambda c: privacy.forget(c, user_id, rewritten or {}))
 
     async def purge_guild(self, guild_id: int) -> None:
         """Delete a server's tables, logs, results and settings."""
-        await self._write(partial(privacy.purge_guild, guild_id=guild_id), self._memory.forget)
+        await self._erase("server", guild_id, partial(privacy.purge_guild, guild_id=guild_id))
+
+    async def _erase(self, kind: Kind, which: int, work: Callable[[Connection], T]) -> T:
+        """Delete for good, also from backups that are restored one day; one after the other."""
+
+        def erase(connection: Connection) -> T:
+            self._ledger.note(connection, kind, which)
+            return work(connection)
+
+        async with self._erasing:
+            size = self._ledger.size()
+            try:
+                outcome = await self._write(erase, self._memory.forget)
+            except Broken:
+                raise
+            except Exception:
+                self._ledger.cut(size)
+                raise
         await self._writer.wipe()
+        return outcome
 
-    async def backup(self, path: Path) -> None:
-        """Copy the database while it is in use, and check the copy; the path must be new.
+    async def owed(self) -> Owed:
+        """Find who was deleted and has come back with a backup; they are to be deleted again."""
+        return await self._read(self._ledger.owed)
 
-        Raises:
-            FileExistsError: there is something at the path.
-            CorruptStore: the copy is damaged.
-        """
-        await sqlite.copy(self._file, path)
+    async def settle(self) -> None:
+        """Note that they have been."""
+        await self._write(self._ledger.settle)
 
 
 def _now() -> datetime:
