@@ -1,5 +1,7 @@
 """Inventing a règlement step by step: every step leads on, back, and to what was meant."""
 
+from pathlib import Path
+
 import pytest
 from drafts import TEXTS, read, walks
 from hypothesis import given, settings
@@ -174,3 +176,29 @@ def test_a_draft_can_be_said_at_every_step(language, words):
     said = sentence(read(*words).data, voice)
     assert said.strip()
     assert "None" not in said
+
+
+# ── drafts in messages that are already out there (decision 18) ─────────────────────────────────────────────
+
+HERE = Path(__file__).parent
+
+
+def lines(name):
+    return (HERE / name).read_text("utf-8").splitlines()
+
+
+WRITTEN = [line.split() for line in lines("draft_words.txt")]
+DRAFTS = [line.split(maxsplit=2) for line in lines("drafts_of_catalogue.txt")]
+
+
+@pytest.mark.parametrize(("code", "word"), WRITTEN)
+def test_a_word_is_written_down_as_it_always_was(code, word):
+    assert w.coded([word]) == code
+    assert w.decoded(code) == [word]
+
+
+@pytest.mark.parametrize(("name", "code", "words"), DRAFTS, ids=[name for name, _, _ in DRAFTS])
+def test_a_draft_of_before_opens_as_what_it_was(name, code, words):
+    assert w.decoded(code) == words.split()
+    said = read(*w.decoded(code)).rule
+    assert without_words(said) == without_words(read(*words_for(CATALOGUE[name])).rule)
