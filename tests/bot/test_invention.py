@@ -12,10 +12,10 @@ from bot.faces.invention.adjusting import words_for
 from bot.faces.invention.draft import PROMPT, WORDING, drafted
 from bot.faces.reglements import sentence
 from bot.words.texts import Texts
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.conditions import leaves
-from games.tremblay.reglements.effects import Effect
-from games.tremblay.reglements.language import as_data, essence
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.conditions import leaves
+from games.tremblay.language.effects import Effect
+from games.tremblay.language.reading import as_data, essence
 
 
 def data(*words, texts=TEXTS):

@@ -30,9 +30,9 @@ from bot.words.texts import Texts
 from bot.words.user_text import ERASED, digest, reworded, written
 from games import newest
 from games.notation import speak
-from games.tremblay.reglements.language import read_rule
-from games.tremblay.reglements.words import Prompted, RuleAdopted
-from games.tremblay.state import Proposal
+from games.tremblay.language.reading import read_rule
+from games.tremblay.table.rule_messages import Prompted, RuleAdopted
+from games.tremblay.table.state import Proposal
 
 TREMBLAY = newest("tremblay")
 NOW = datetime(2026, 11, 21, tzinfo=UTC)

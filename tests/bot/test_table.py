@@ -36,10 +36,10 @@ from bot.host.table.requests import (
 from bot.host.table.state import unfold
 from games.core import NotYourTurn, Scored
 from games.le99.words import Discard, DrawBeforeAnnounce, DrawForgotten, NewCoup
-from games.tremblay import inventing
-from games.tremblay.reglements.language import read_rule
-from games.tremblay.reglements.rulebook import Rulebook
-from games.tremblay.reglements.words import RuleAdopted
+from games.tremblay.language.reading import read_rule
+from games.tremblay.table import inventing
+from games.tremblay.table.rule_messages import RuleAdopted
+from games.tremblay.table.rulebook import Rulebook
 
 # ── sitting down ────────────────────────────────────────────────────────────────────────────────────────
 

@@ -15,7 +15,7 @@ from bot.host.tables import RefusedAt, Tables
 from bot.store import Store
 from games import newest
 from games.notation import speak
-from games.tremblay.reglements.words import NotLoser, Propose, RuleUnplayable
+from games.tremblay.table.rule_messages import NotLoser, Propose, RuleUnplayable
 
 GUILD, CHANNEL = 7, 70
 TREMBLAY = newest("tremblay")

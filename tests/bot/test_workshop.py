@@ -13,7 +13,7 @@ from support.looks import buttons, choices, fits, texts
 from support.reglements import trigger
 from support.tremblay_table import position
 
-from bot.faces.invention.rooms import WORKSHOP
+from bot.faces.invention.pages import WORKSHOP
 from bot.faces.invention.words import coded
 from bot.faces.reglements import choice_name
 from bot.faces.workshop import ROOM, Blank, Made, To, Visit
@@ -27,12 +27,12 @@ from bot.words.texts import Texts
 from bot.words.user_text import printable
 from games.core import NotUnderstood, WrongPhase
 from games.notation import speak
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.honour_words import Admit, Contest, Decline, Denounce, Vote
-from games.tremblay.reglements.language import essence, read_rule
-from games.tremblay.reglements.rulebook import Rulebook
-from games.tremblay.reglements.words import Accept, CatalogueOnly, NotLoser, ObjectTo, Propose
-from games.tremblay.state import Phase, Proposal
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.reading import essence, read_rule
+from games.tremblay.table.honour_messages import Admit, Contest, Decline, Denounce, Vote
+from games.tremblay.table.rule_messages import Accept, CatalogueOnly, NotLoser, ObjectTo, Propose
+from games.tremblay.table.rulebook import Rulebook
+from games.tremblay.table.state import Phase, Proposal
 
 NAMES = ("Olivier", "Mélanie", "Francis")
 LANGUAGES = pytest.mark.parametrize("language", ["fr", "en"])

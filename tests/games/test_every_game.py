@@ -43,7 +43,7 @@ from games.core import (
 from games.notation import read, speak
 from games.parlett.words import TiedFirst
 from games.record import export, read_record, replay_lines, write_record
-from games.tremblay.reglements.words import ChainCut, RuleSuspended, RuleUnplayable, TooManyCards
+from games.tremblay.table.rule_messages import ChainCut, RuleSuspended, RuleUnplayable, TooManyCards
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: f"{game.key}-{game.version}")
 

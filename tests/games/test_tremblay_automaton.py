@@ -10,8 +10,8 @@ from games.automata import automaton, names, next_speaker
 from games.core import Chance, Setup, legal
 from games.notation import speak
 from games.tremblay import TREMBLAY
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.language import Honour
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.rules import Honour
 
 CHANCE = Chance("7" * 64)
 

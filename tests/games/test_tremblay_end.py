@@ -7,10 +7,10 @@ from support.tremblay_table import dealt, position
 
 from games.cards import cards
 from games.core import Chance, GameOver, Result, Setup, WrongPhase, act
-from games.tremblay import TREMBLAY, TREMBLAY_1, inventing
-from games.tremblay.course import proceed
-from games.tremblay.reglements.words import ToInvent
-from games.tremblay.words import (
+from games.tremblay import TREMBLAY, TREMBLAY_1
+from games.tremblay.table import inventing
+from games.tremblay.table.agenda import proceed
+from games.tremblay.table.messages import (
     Discard,
     Discarded,
     MancheLost,
@@ -20,6 +20,7 @@ from games.tremblay.words import (
     PartieLost,
     Retourne,
 )
+from games.tremblay.table.rule_messages import ToInvent
 
 INVENTED = ("0 propose X18", "1 accept")
 """Seat 0, having lost, invents something that changes nothing; half of the others let it pass."""

@@ -19,21 +19,23 @@ from games.automata.tremblay import careful
 from games.cards import EVERY_CARD, PACK_52
 from games.core import Chance, Event, Invented, Proposed, Setup, legal, refusal
 from games.notation import read, speak
-from games.tremblay import TREMBLAY, end
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.effects import Effect
-from games.tremblay.reglements.honour_words import Admit, Contest, Decline, Denounce, Reminded, Vote
-from games.tremblay.reglements.language import Occasion, read_rule
-from games.tremblay.reglements.words import (
+from games.tremblay import TREMBLAY
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.effects import Effect
+from games.tremblay.language.occasions import When
+from games.tremblay.language.reading import read_rule
+from games.tremblay.table import end
+from games.tremblay.table.honour_messages import Admit, Contest, Decline, Denounce, Reminded, Vote
+from games.tremblay.table.messages import Discard, Draw
+from games.tremblay.table.rule_messages import (
     ForbiddenByRule,
     Propose,
     RuleAdopted,
     RuleApplied,
     RulesCancelled,
 )
-from games.tremblay.state import Phase
-from games.tremblay.values import hand_size, limit, settle
-from games.tremblay.words import Discard, Draw
+from games.tremblay.table.state import Phase
+from games.tremblay.table.values import hand_size, limit, settle
 
 HOW_MANY = int(os.environ.get("LE99_HOSTILE", "1000"))
 SHARES = 10
@@ -159,13 +161,15 @@ def test_r17_whatever_losers_invent_the_manche_ends_and_nothing_breaks(share):
 
 
 def test_r17_every_occasion_and_every_effect_comes_about():
-    occasions = {on for kind in members(Occasion) for on in get_args(kind.model_fields["on"].annotation)}
+    occasions = {on for kind in members(When) for on in get_args(kind.model_fields["on"].annotation)}
     assert missing(occasions | set(members(Effect)), lambda played: played.said) == set()
 
 
 def test_r17_everything_that_can_be_told_of_reglements_is_told():
     events = {*Event.__subclasses__(), *Proposed.__subclasses__(), *Invented.__subclasses__()}
-    own = {kind for kind in events if kind.__module__.startswith("games.tremblay.reglements")}
+    own = {
+        kind for kind in events if kind.__module__.endswith(("table.rule_messages", "table.honour_messages"))
+    }
     assert missing(own, lambda played: played.told) == set()
 
 

@@ -11,11 +11,12 @@ from support.tremblay_table import position
 from games.cards import PACK_52
 from games.core import NotYourTurn, OptionNotInPlay, Setup, WrongPhase
 from games.tremblay import TREMBLAY
-from games.tremblay.inventing import MILDEST, rematch
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.honour_words import NoSuchRule
-from games.tremblay.reglements.language import RuleInvalid
-from games.tremblay.reglements.words import (
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.reading import RuleInvalid
+from games.tremblay.table.honour_messages import NoSuchRule
+from games.tremblay.table.inventing import MILDEST, rematch
+from games.tremblay.table.messages import NewPartie
+from games.tremblay.table.rule_messages import (
     CatalogueOnly,
     NoSuchChoice,
     NotAVoter,
@@ -28,7 +29,6 @@ from games.tremblay.reglements.words import (
     ToInvent,
     TooManyCards,
 )
-from games.tremblay.words import NewPartie
 
 LONG = {"losses_to_end": 9}
 UNTRIED = dataclasses.replace(TREMBLAY, trial=lambda *_: None)

@@ -10,18 +10,8 @@ from games.cards import cards
 from games.core import Setup
 from games.notation import speak
 from games.tremblay import TREMBLAY
-from games.tremblay.reglements.honour_words import Acquitted, Convicted
-from games.tremblay.reglements.words import (
-    CardsLost,
-    ChoiceRequired,
-    LostByRule,
-    Propose,
-    RuleApplied,
-    RuleRepeated,
-    RulesCancelled,
-    ToastCalled,
-)
-from games.tremblay.words import (
+from games.tremblay.table.honour_messages import Acquitted, Convicted
+from games.tremblay.table.messages import (
     Discarded,
     MancheLost,
     NoCardLeft,
@@ -30,6 +20,16 @@ from games.tremblay.words import (
     PartieLost,
     Revalued,
     Reversed,
+)
+from games.tremblay.table.rule_messages import (
+    CardsLost,
+    ChoiceRequired,
+    LostByRule,
+    Propose,
+    RuleApplied,
+    RuleRepeated,
+    RulesCancelled,
+    ToastCalled,
 )
 
 

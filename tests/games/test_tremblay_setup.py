@@ -9,7 +9,7 @@ from games.cards import cards
 from games.core import Forced, Setup
 from games.record import read_record, replay_lines
 from games.tremblay import TREMBLAY
-from games.tremblay.words import (
+from games.tremblay.table.messages import (
     Deal,
     Discarded,
     Drew,

@@ -7,11 +7,11 @@ from copy import deepcopy
 from typing import Any, Final
 
 from bot.faces.invention.draft import drafted
-from bot.faces.invention.parts import Data
-from bot.faces.invention.talk import Menu
+from bot.faces.invention.grammar import Data
+from bot.faces.invention.parser import Question
 from bot.faces.invention.words import number
 from games.cards import Card, rank, suit
-from games.tremblay.reglements.language import as_data, essence, read_rule
+from games.tremblay.language.reading import as_data, essence, read_rule
 
 _EMPTY: Final[Mapping[str, Sequence[str]]] = {
     "value": ("if",),
@@ -73,7 +73,7 @@ def _search(words: tuple[str, ...], wanted: Data, essential: str) -> tuple[str, 
     return next((each for each in found if each is not None), None)
 
 
-def _tried(menu: Menu, wanted: Data) -> Iterator[tuple[str, ...]]:
+def _tried(menu: Question, wanted: Data) -> Iterator[tuple[str, ...]]:
     """Give what a menu might add: of numbers and of lists, only what stands in the règlement."""
     if menu.bounds:
         numbers = dict.fromkeys(each for each in _leaves(wanted) if type(each) is int)
