@@ -8,7 +8,7 @@ from typing import Final
 from games.core import Action, Game
 from games.tremblay.preview import foresee
 from games.tremblay.preview.simulation import to_try
-from games.tremblay.table import inventing, position, referee
+from games.tremblay.table import inventing, menu, position, referee
 from games.tremblay.table.end import result
 from games.tremblay.table.honour_messages import Decline, Denounce
 from games.tremblay.table.messages import Announce
@@ -27,10 +27,10 @@ TREMBLAY: Final = Game[State, Action, View](
     actions=tuple(PLAYS),
     deal=position.deal,
     to_act=referee.to_act,
-    moves=referee.moves,
+    moves=menu.moves,
     objection=referee.objection,
     play=play,
-    silence=referee.silence,
+    silence=menu.silence,
     view=view,
     result=result,
     finishing=referee.finishing,

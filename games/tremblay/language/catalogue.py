@@ -7,9 +7,10 @@ words alone, have theirs in ``locales/*/tremblay-catalogue.ftl``.
 import json
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from games.tremblay.language.reading import read_rule
+from games.tremblay.language.rules import Rule
 
 _DATA: Final = {
     "X1": '{"kind":"value","card":{"rank":["5"]},"mode":"replace","op":{"set":0}}',
@@ -105,7 +106,7 @@ _DATA: Final = {
     ),
 }
 
-CATALOGUE: Final[Mapping[str, Any]] = MappingProxyType(
+CATALOGUE: Final[Mapping[str, Rule]] = MappingProxyType(
     {name: read_rule(json.loads(data)) for name, data in _DATA.items()}
 )
-"""Every règlement (``rules.Rule``) by its name, in order."""
+"""Every règlement by its name, in order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, assert_never
 
 from pydantic import Discriminator, Field, Tag
 
@@ -240,6 +240,10 @@ Effect: TypeAlias = Annotated[
 ]
 
 
+OfHands: TypeAlias = Gain | Lose | Give | SwapHands | RotateHands | Show
+"""What an effect does to cards in hands."""
+
+
 def names_somebody(effect: Effect) -> bool:
     """Say whether an effect needs the player to name somebody."""
     return _CHOSEN in _roles(effect)
@@ -248,7 +252,7 @@ def names_somebody(effect: Effect) -> bool:
 _CHOSEN = "chosen"
 
 
-def _roles(effect: Any) -> tuple[Any, ...]:
+def _roles(effect: Effect) -> tuple[Who, ...]:
     """Find the roles that an effect speaks of."""
     match effect:
         case GoTo(goto=role):
@@ -259,6 +263,14 @@ def _roles(effect: Any) -> tuple[Any, ...]:
             return gift.from_, gift.to
         case Show(show=shown):
             return shown.who, shown.to
-        case _:
-            within = getattr(effect, next(iter(type(effect).model_fields)))
-            return (getattr(within, "who", None),)
+        case (
+            Gain(gain=about)
+            | Lose(lose=about)
+            | Toast(toast=about)
+            | Prompt(prompt=about)
+            | LoseNow(lose_now=about)
+        ):
+            return (about.who,)
+        case Total() | Skip() | Reverse() | Again() | RotateHands() | SetFlag() | ForceNext():
+            return ()
+    assert_never(effect)

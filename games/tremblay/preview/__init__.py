@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from games.core import Action, Fact, Foresight, Objection, Seat
 from games.tremblay.language.catalogue import CATALOGUE
 from games.tremblay.language.reading import read_rule
+from games.tremblay.language.rules import Rule
 from games.tremblay.preview.retrospective import PastMove, retrospective
 from games.tremblay.preview.simulation import simulate
 from games.tremblay.preview.warnings import warnings
@@ -26,7 +26,7 @@ def foresee(past: Sequence[PastMove], state: State, _: Seat, action: Action) -> 
 
 
 def _look(
-    past: Sequence[PastMove], seats: int, options: TremblayOptions, rules: Rulebook, rule: Any
+    past: Sequence[PastMove], seats: int, options: TremblayOptions, rules: Rulebook, rule: Rule
 ) -> tuple[Fact | Objection, ...]:
     """Look back at the last partie, then try the règlement out."""
     tried = simulate(seats, options, rules, rule)

@@ -4,22 +4,22 @@ Every action is looked at as it was made, and nothing that would have followed i
 played otherwise. Hands count for nothing here, only what everybody has seen played.
 """
 
-from collections.abc import Iterable
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias, assert_never
 
 import msgspec
 from msgspec.structs import replace
 
 from games.cards import Card
 from games.core import Action, Fact, Seat
-from games.tremblay.language.rules import Honour, Parameter, Repeal, Restriction, Trigger
+from games.tremblay.language.rules import Honour, Parameter, Repeal, Restriction, Rule, Trigger, Value
 from games.tremblay.table.allowed import fits
-from games.tremblay.table.context import Context, all_hold, matches, previous
 from games.tremblay.table.messages import Discard
 from games.tremblay.table.play import play
 from games.tremblay.table.rule_messages import RuleApplied
+from games.tremblay.table.rulebook import Rulebook
 from games.tremblay.table.state import State
-from games.tremblay.table.values import branches, settle
+from games.tremblay.table.values import about, branches, settle
 
 PastMove: TypeAlias = tuple[State, Seat, Action]
 """The table before an action, whose it was, and the action."""
@@ -52,11 +52,11 @@ class _Look(msgspec.Struct, frozen=True):
     instead: int = 0
 
 
-def retrospective(partie: Iterable[PastMove], rule: Any) -> Retrospective | None:
+def retrospective(partie: Iterable[PastMove], rule: Rule) -> Retrospective | None:
     """Look back at the actions of a partie (``None``: a règlement of this kind does not show in them)."""
     if not _shows(rule):
         return None
-    looks = [_look(*moment, rule) for moment in partie]
+    looks = [_look(*moment) for moment in _with(rule, partie)]
     revalued = [look for look in looks if look.total != look.instead]
     most = max(revalued, key=lambda look: abs(look.instead - look.total), default=_Look())
     return Retrospective(
@@ -69,7 +69,7 @@ def retrospective(partie: Iterable[PastMove], rule: Any) -> Retrospective | None
     )
 
 
-def _shows(rule: Any) -> bool:
+def _shows(rule: Rule) -> bool:
     """Say whether a règlement does what it does when somebody acts: the deal is over by then."""
     match rule:
         case Honour() | Repeal():
@@ -78,24 +78,33 @@ def _shows(rule: Any) -> bool:
             return rule.set.limit is not None
         case Trigger():
             return rule.when.on != "partieStart"
-        case _:
+        case Value() | Restriction():
             return True
+    assert_never(rule)
 
 
-def _look(state: State, seat: Seat, action: Action, rule: Any) -> _Look:
+def _with(rule: Rule, partie: Iterable[PastMove]) -> Iterator[tuple[State, State, Seat, Action]]:
+    """Lay each action out as it was, and with one more règlement; the book seldom changes."""
+    book, given = Rulebook(), Rulebook().adopting(rule)
+    for state, seat, action in partie:
+        if state.rules is not book:
+            book, given = state.rules, state.rules.adopting(rule)
+        yield state, replace(state, rules=given), seat, action
+
+
+def _look(was: State, given: State, seat: Seat, action: Action) -> _Look:
     """Make one action again with one more règlement."""
-    given = replace(state, rules=state.rules.adopting(rule))
     fired = any(
         isinstance(event, RuleApplied) and event.id == given.rules[-1].id
         for event in play(given, seat, action).events
     )
-    return _at_card(state, given, seat, action, fired) if isinstance(action, Discard) else _Look(fired)
+    return _at_card(was, given, seat, action, fired) if isinstance(action, Discard) else _Look(fired)
 
 
 def _at_card(was: State, given: State, seat: Seat, action: Discard, fired: bool) -> _Look:  # noqa: FBT001
     """Judge a card as it lies on the table: what else its player held stays between him and his hand."""
     card = action.card
-    barred = not fits(given, seat, card) or _forbids(given.rules[-1].rule, was, seat, card)
+    barred = not fits(given, seat, card) or _forbids(given.rules, was, seat, card)
     total, instead = (settle(each, seat, card, action.choice).total for each in (was, given))
     chosen = branches(given, seat, card) != branches(was, seat, card)
     if chosen:  # nobody knows what its player would have chosen
@@ -103,8 +112,7 @@ def _at_card(was: State, given: State, seat: Seat, action: Discard, fired: bool)
     return _Look(fired or barred or chosen or total != instead, barred, card, total, instead)
 
 
-def _forbids(rule: Any, state: State, seat: Seat, card: Card) -> bool:
-    if not isinstance(rule, Restriction):
-        return False
-    context = Context(state, seat, previous(state, seat), (*state.pile, card), state.total, state.total)
-    return matches(rule.forbid, card, context.under) and all_hold(rule.conditions, context)
+def _forbids(rules: Rulebook, state: State, seat: Seat, card: Card) -> bool:
+    """Say whether the newest règlement forbids a card."""
+    newest = (each for each in rules.restrictions if each.place == len(rules) - 1)
+    return any(each.applies(about(state, seat, card)) for each in newest)

@@ -5,31 +5,29 @@ takes anything of its menu, and one that takes the first thing, which is the saf
 same table always has the same trial.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from hashlib import sha256
-from typing import Any, Final, Literal, TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from games.cards import Card
 from games.core import Action, Chance, Event, Experiment, Objection, Scored, Seat, Step, after
 from games.tremblay.language.reading import essence, read_rule
-from games.tremblay.language.rules import Honour
+from games.tremblay.language.rules import Honour, Rule
 from games.tremblay.table.agenda import proceed
 from games.tremblay.table.allowed import playable
 from games.tremblay.table.deal import begin_partie
 from games.tremblay.table.end import LONGEST
+from games.tremblay.table.menu import moves, safest_first, ways
 from games.tremblay.table.messages import Discard, NoCardLeft, NothingFits
 from games.tremblay.table.options import TremblayOptions
 from games.tremblay.table.play import play
-from games.tremblay.table.referee import moves, safest_first, to_act
+from games.tremblay.table.referee import to_act
 from games.tremblay.table.rule_messages import Propose, RuleApplied, RuleSuspended, RuleUnplayable
 from games.tremblay.table.rulebook import Rulebook
 from games.tremblay.table.state import Phase, State, new
-from games.tremblay.table.targets import asks_for_target
-from games.tremblay.table.values import branches, limit, settle
 
 PARTIES: Final = 200
 """Parties of which one must end, and one let everybody have a turn, or the règlement is refused (R17)."""
@@ -92,15 +90,15 @@ def to_try(state: State, _: Seat, action: Action) -> Experiment | None:
     return partial(objection, state.seats, state.options, state.rules, rule)
 
 
-def objection(seats: int, options: TremblayOptions, rules: Rulebook, rule: Any) -> Objection | None:
+def objection(seats: int, options: TremblayOptions, rules: Rulebook, rule: Rule) -> Objection | None:
     """Refuse a règlement that cannot be played."""
     verdict = simulate(seats, options, rules, rule).verdict
     return RuleUnplayable(verdict) if verdict else None
 
 
 @lru_cache(maxsize=16)
-def simulate(seats: int, options: TremblayOptions, rules: Rulebook, rule: Any) -> Simulation:
-    """Try a règlement (``rules.Rule``) out at a table of so many, beside those that it has.
+def simulate(seats: int, options: TremblayOptions, rules: Rulebook, rule: Rule) -> Simulation:
+    """Try a règlement out at a table of so many, beside those that it has.
 
     The latest trials are remembered: a règlement is looked at before it is proposed.
     """
@@ -126,7 +124,7 @@ _HASTE: Final = {"draw_window": "auto", "announce": "auto", "ceremony": "quick"}
 """Nobody forgets to draw, and nobody waits."""
 
 
-def _seed(seats: int, rules: Rulebook, rule: Any) -> str:
+def _seed(seats: int, rules: Rulebook, rule: Rule) -> str:
     """Return the luck of a trial, 64 hexadecimal digits: nobody can try the same thing twice."""
     tried = [str(seats), *(essence(each.rule) for each in rules if not each.asleep), essence(rule)]
     return sha256(msgspec.json.encode(tried)).hexdigest()
@@ -199,7 +197,7 @@ def _choice(state: State, seat: Seat, luck: Chance, number: int) -> tuple[Action
     if state.phase is not Phase.DISCARD:
         return _pick(moves(state, seat), luck, number)
     card, luck = _pick(safest_first(playable(state, seat)), luck, number)
-    return _pick(tuple(_ways(state, seat, card)), luck, number)
+    return _pick(tuple(ways(state, seat, card)), luck, number)
 
 
 def _pick(things: Sequence[T], luck: Chance, number: int) -> tuple[T, Chance]:
@@ -207,16 +205,6 @@ def _pick(things: Sequence[T], luck: Chance, number: int) -> tuple[T, Chance]:
         return things[0], luck
     which, luck = luck.below("pick", len(things))
     return things[which], luck
-
-
-def _ways(state: State, seat: Seat, card: Card) -> Iterator[Discard]:
-    """List the ways of playing a card that may be played; a menu of all cards would take twice as long."""
-    for choice in branches(state, seat, card):
-        if settle(state, seat, card, choice).total <= limit(state):
-            asked = asks_for_target(state, seat, card, choice) is not None
-            others = (state.neighbour(seat, step) for step in range(1, state.seats))
-            for target in others if asked else (None,):
-                yield Discard(card, choice=choice, target=target)
 
 
 def _is_over(step: Step[State]) -> bool:

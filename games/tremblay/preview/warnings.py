@@ -4,9 +4,9 @@ Nothing here forbids anything: the table decides. Each caution is a fact, and it
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
-from games.tremblay.language.rules import Trigger
+from games.tremblay.language.rules import Rule, Trigger
 from games.tremblay.preview.simulation import Simulation
 from games.tremblay.table.conflicts import Caution, conflicts
 from games.tremblay.table.rulebook import Rulebook
@@ -37,12 +37,12 @@ class Lengthens(Caution, frozen=True):
     before: int
 
 
-def warnings(tried: Simulation, rules_in_force: Rulebook, rule: Any) -> tuple[Caution, ...]:
+def warnings(tried: Simulation, rules_in_force: Rulebook, rule: Rule) -> tuple[Caution, ...]:
     """Return what is to be said of a règlement after its trial, beside those in force."""
     return (*_of_trial(tried, rule), *conflicts(rules_in_force, rule))
 
 
-def _of_trial(tried: Simulation, rule: Any) -> Iterator[Caution]:
+def _of_trial(tried: Simulation, rule: Rule) -> Iterator[Caution]:
     if tried.verdict or not tried.parties:
         return
     if not tried.fired and not tried.mattered and not _awaits(rule, _NOT_TRIED):
@@ -53,5 +53,5 @@ def _of_trial(tried: Simulation, rule: Any) -> Iterator[Caution]:
         yield Lengthens(tried.plays, tried.before)
 
 
-def _awaits(rule: Any, occasions: Iterable[str]) -> bool:
+def _awaits(rule: Rule, occasions: Iterable[str]) -> bool:
     return isinstance(rule, Trigger) and rule.when.on in occasions

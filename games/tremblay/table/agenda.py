@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from games.core import Step, after
+from games.core import Event, Step
 from games.tremblay.table import deal, end, honour, interpreter, resolution
 from games.tremblay.table.state import Do, Fire, Phase, Root, State, Task
 
@@ -23,18 +23,34 @@ STAGES: Final[Mapping[str, Callable[[State], Step[State]]]] = {
     "afterLoss": end.after_loss,
 }
 
+_IDLE: Final[Mapping[str, Callable[[State], bool]]] = {
+    "look": interpreter.nothing_happened,
+    "toast": lambda state: not state.options.drinks,
+    "hearings": lambda state: not state.accusations,
+    "patience": lambda state: not state.rules,
+}
+"""Stages at which most cards pause for nothing: when they would change nothing."""
+
+_FRESH: Final = Root()
+
 
 def proceed(state: State) -> Step[State]:
     """Do what is on the agenda, until nothing is left or cards are owed."""
-    step = Step(state)
-    while step.state.agenda and step.state.phase is not Phase.CEDE:
-        step = after(step, _next)
-    return step if step.state.agenda else Step(replace(step.state, root=Root()), step.events)
+    told: tuple[Event, ...] = ()
+    while state.phase is not Phase.CEDE and (agenda := _from_what_matters(state)):
+        step = _done(agenda[0], replace(state, agenda=agenda[1:]))
+        state, told = step.state, told + step.events
+    if state.phase is Phase.CEDE and state.agenda:
+        return Step(state, told)
+    return Step(replace(state, agenda=(), root=_FRESH), told)
 
 
-def _next(state: State) -> Step[State]:
-    task, *later = state.agenda
-    return _done(task, replace(state, agenda=tuple(later)))
+def _from_what_matters(state: State) -> tuple[Task, ...]:
+    """Return the agenda without the idle stages at its head."""
+    for place, task in enumerate(state.agenda):
+        if not (isinstance(task, str) and task in _IDLE and _IDLE[task](state)):
+            return state.agenda[place:]
+    return ()
 
 
 def _done(task: Task, state: State) -> Step[State]:

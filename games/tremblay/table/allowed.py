@@ -2,7 +2,7 @@
 
 from games.cards import Card
 from games.core import Seat
-from games.tremblay.table.context import all_hold, matches
+from games.tremblay.table.context import matches
 from games.tremblay.table.state import State
 from games.tremblay.table.values import about, branches, limit, settle
 
@@ -32,6 +32,8 @@ def playable(state: State, seat: Seat) -> tuple[Card, ...]:
     (``forceNext``), only if the player is able.
     """
     left = _not_forbidden(state, seat)
+    if state.bound is None:
+        return left
     return tuple(card for card in left if _is_demanded(state, card)) or left
 
 
@@ -47,6 +49,8 @@ def refused_by(state: State, seat: Seat, card: Card) -> str | None:
 def _not_forbidden(state: State, seat: Seat) -> tuple[Card, ...]:
     """Return what is left of the cards that fit; all of them, where nothing would be."""
     fitting = tuple(card for card in state.hands[seat] if fits(state, seat, card))
+    if not state.rules.restrictions:
+        return fitting
     left = tuple(card for card in fitting if _forbidden_by(state, seat, card) is None)
     return left if left or _bite(state) else fitting
 
@@ -57,11 +61,10 @@ def _bite(state: State) -> bool:
 
 def _forbidden_by(state: State, seat: Seat, card: Card) -> str | None:
     """Name the oldest règlement that forbids a card now."""
+    if not state.rules.restrictions:
+        return None
     context = about(state, seat, card)
-    for place, rule in state.rules.restrictions:
-        if matches(rule.forbid, card, context.under) and all_hold(rule.conditions, context):
-            return state.rules[place].id
-    return None
+    return next((each.id for each in state.rules.restrictions if each.applies(context)), None)
 
 
 def _is_demanded(state: State, card: Card) -> bool:

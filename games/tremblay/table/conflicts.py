@@ -1,12 +1,11 @@
 """Conflicts between a règlement and those in force: what they take from each other (R17)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from games.cards import PACK_52, Card
 from games.core import Fact
 from games.tremblay.language.effects import ForceNext
-from games.tremblay.language.rules import Honour, Parameter, Repeal, Restriction, Trigger, Value
+from games.tremblay.language.rules import Honour, Parameter, Repeal, Restriction, Rule, Trigger, Value
 from games.tremblay.language.vocabulary import Filter
 from games.tremblay.table.context import matches
 from games.tremblay.table.rule_messages import RuleId
@@ -35,7 +34,7 @@ class AlreadyAsleep(Caution, frozen=True):
     id: RuleId
 
 
-def conflicts(rules: Rulebook, rule: Any) -> Iterator[Caution]:
+def conflicts(rules: Rulebook, rule: Rule) -> Iterator[Caution]:
     """Find what a règlement and others in force take from each other; those asleep take nothing."""
     awake = [each for each in rules if not each.asleep]
     if overridden := tuple(each.id for each in awake if _overrides(rule, each.rule)):
@@ -46,7 +45,7 @@ def conflicts(rules: Rulebook, rule: Any) -> Iterator[Caution]:
         yield AlreadyAsleep(rule.of)
 
 
-def _overrides(new: Any, old: Any) -> bool:
+def _overrides(new: Rule, old: Rule) -> bool:
     match new, old:
         case Value(mode="replace"), Value(mode="replace"):
             return not meant(new.card).isdisjoint(meant(old.card))
@@ -56,7 +55,7 @@ def _overrides(new: Any, old: Any) -> bool:
             return False
 
 
-def _at_odds(forbidding: Any, demanding: Any) -> bool:
+def _at_odds(forbidding: Rule, demanding: Rule) -> bool:
     """Say whether one règlement forbids every card that another demands."""
     if not isinstance(forbidding, Restriction) or not isinstance(demanding, Trigger | Honour):
         return False

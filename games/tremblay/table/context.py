@@ -1,18 +1,24 @@
-"""The context in which a règlement is asked about: its occasion, its conditions, its cards and players."""
+"""The context in which a règlement is asked about: what has happened, its conditions, its cards and players.
+
+Tests of data are made once of each règlement (``test_of``, ``waiting_for``, ``cards_meant``), then asked with
+every card.
+"""
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, partial
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, Protocol, TypeAlias, assert_never
+
+import msgspec
 
 from games.cards import Card, rank, suit
 from games.core import Seat
 from games.tremblay.language import conditions as c
-from games.tremblay.language.occasions import When, WhenCrossed, WhenHand, WhenHit
-from games.tremblay.language.vocabulary import Filter
-from games.tremblay.table.state import Occasion, State
+from games.tremblay.language.occasions import When, WhenCrossed, WhenHand, WhenHit, WhenPlain
+from games.tremblay.language.vocabulary import Filter, Known
 from games.tremblay.table.totals import crosses
 
 _RED: Final = frozenset(("h", "d"))
@@ -28,10 +34,54 @@ _COMPARE: Final[Mapping[str, Callable[[int, int], bool]]] = {
 }
 
 
-class Context(NamedTuple):
-    """What conditions are asked about."""
+class Occasion(msgspec.Struct, frozen=True):
+    """Something that has happened, and that a règlement may wait for (``occasions.When``)."""
 
-    state: State
+    on: str
+    actor: Seat
+    prev: Seat | None = None
+    """Who caused it; as a rule, whoever plays before the actor."""
+    before: int = 0
+    after: int = 0
+    """A total, before and after; or after alone, how many cards a hand has come to hold."""
+
+
+class Flag(msgspec.Struct, frozen=True):
+    """Something that a règlement has noted (``effects.SetFlag``), and for how long."""
+
+    name: str
+    until: str
+    seat: Seat
+    """Whose next turn ends it, if a turn does."""
+
+    def ends_with(self, actor: Seat) -> bool:
+        """Say whether it is over once a seat plays its next card."""
+        return self.until == "nextTurn" and self.seat == actor
+
+
+class Table(Protocol):
+    """What a règlement may know of the table; a ``state.State`` has more."""
+
+    @property
+    def seats(self) -> int: ...  # noqa: D102 - as in the state
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]: ...  # noqa: D102
+    @property
+    def losses(self) -> tuple[int, ...]: ...  # noqa: D102
+    @property
+    def direction(self) -> int: ...  # noqa: D102
+    @property
+    def dealer(self) -> Seat: ...  # noqa: D102
+    @property
+    def last_losers(self) -> tuple[Seat, ...]: ...  # noqa: D102
+    @property
+    def flags(self) -> tuple[Flag, ...]: ...  # noqa: D102
+
+
+class Context(msgspec.Struct, frozen=True):
+    """What a règlement sees of a card, or of something that has happened."""
+
+    table: Table
     actor: Seat
     prev: Seat
     """Who played before, or who caused what happened."""
@@ -53,16 +103,45 @@ class Context(NamedTuple):
         return self.pile[-2] if len(self.pile) > 1 else None
 
 
-def context_of(state: State, occasion: Occasion, luck: int = 0) -> Context:
-    """Return what a règlement sees when something has happened."""
-    before = state.root.play.before if state.root.play else state.total
-    prev = previous(state, occasion.actor) if occasion.prev is None else occasion.prev
-    return Context(state, occasion.actor, prev, state.pile, before, state.total, luck)
-
-
-def previous(state: State, seat: Seat) -> Seat:
+def previous(table: Table, seat: Seat) -> Seat:
     """Return who plays before a seat, as play goes now."""
-    return state.neighbour(seat, -state.direction)
+    return (seat - table.direction) % table.seats
+
+
+# ── what it waits for ───────────────────────────────────────────────────────────────────────────────────────
+
+Waits: TypeAlias = Callable[[Occasion], bool]
+
+
+def waiting_for(when: When) -> Waits:
+    """Return a test whether something is what a règlement waits for."""
+    match when:
+        case WhenHit(n=n):
+            return lambda happened: happened.on == "total" and happened.before != happened.after == n
+        case WhenCrossed(n=n, dir=way):
+            return partial(_crossed, n, way)
+        case WhenHand(n=n):
+            return lambda happened: happened.on == "handCount" and happened.after == n
+        case WhenPlain(on=on):
+            return lambda happened: happened.on == on
+    assert_never(when)
+
+
+def _crossed(mark: int, way: str, happened: Occasion) -> bool:
+    if happened.on != "total" or not crosses(mark, happened.before, happened.after):
+        return False
+    return way in ("any", "up" if happened.after > happened.before else "down")
+
+
+# ── its cards ───────────────────────────────────────────────────────────────────────────────────────────────
+
+Cards: TypeAlias = Callable[[Card | None, Card | None], bool]
+"""Whether a card, on top of another, is one of those meant."""
+
+
+def cards_meant(wanted: Filter) -> Cards:
+    """Return a test whether a card is one of those meant, which looks at no card twice."""
+    return cache(partial(matches, wanted))
 
 
 def matches(wanted: Filter, card: Card | None, under: Card | None) -> bool:
@@ -97,118 +176,139 @@ _TESTS: Final[Mapping[str, Callable[[Any, Card, Card | None], bool]]] = {
 }
 
 
-def players(role: str, context: Context) -> tuple[Seat, ...]:
+# ── its players ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def players(role: Known, context: Context) -> tuple[Seat, ...]:
     """Return who plays a part that everybody can name; nobody where there is no such player."""
     return _PARTS[role](context)
 
 
-def in_turn(state: State, seat: Seat) -> tuple[Seat, ...]:
+def in_turn(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """Return all seats in the order of play, one's own last."""
-    return tuple(state.neighbour(seat, state.direction * step) for step in range(1, state.seats + 1))
+    return tuple((seat + table.direction * step) % table.seats for step in range(1, table.seats + 1))
 
 
 def _with_most(context: Context, sign: int) -> tuple[Seat, ...]:
     """Find who holds most cards, or fewest; of several, the first in turn after the actor."""
-    order = in_turn(context.state, context.actor)
-    return (max(order, key=lambda seat: sign * len(context.state.hands[seat])),)
+    order = in_turn(context.table, context.actor)
+    return (max(order, key=lambda seat: sign * len(context.table.hands[seat])),)
 
 
-_PARTS: Final[Mapping[str, Callable[[Context], tuple[Seat, ...]]]] = {
+_PARTS: Final[Mapping[Known, Callable[[Context], tuple[Seat, ...]]]] = {
     "actor": lambda context: (context.actor,),
-    "next": lambda context: in_turn(context.state, context.actor)[:1],
+    "next": lambda context: in_turn(context.table, context.actor)[:1],
     "prev": lambda context: (context.prev,),
-    "all": lambda context: in_turn(context.state, context.actor),
-    "others": lambda context: in_turn(context.state, context.actor)[:-1],
-    "dealer": lambda context: (context.state.dealer,),
-    "lastLoser": lambda context: context.state.last_losers[:1],
+    "all": lambda context: in_turn(context.table, context.actor),
+    "others": lambda context: in_turn(context.table, context.actor)[:-1],
+    "dealer": lambda context: (context.table.dealer,),
+    "lastLoser": lambda context: context.table.last_losers[:1],
     "mostCards": lambda context: _with_most(context, 1),
     "fewestCards": lambda context: _with_most(context, -1),
 }
 
 
-def holds(condition: Any, context: Context) -> bool:
-    """Say whether a ``conditions.Condition`` holds."""
-    return _ASK[type(condition)](condition, context)
+# ── its conditions ──────────────────────────────────────────────────────────────────────────────────────────
+
+Test: TypeAlias = Callable[[Context], bool]
 
 
-def all_hold(conditions: tuple[Any, ...], context: Context) -> bool:
-    """Say whether all of a règlement's conditions hold."""
-    return all(holds(condition, context) for condition in conditions)
+def all_of(conditions: Iterable[c.Condition]) -> Test:
+    """Return a test whether all of a règlement's conditions hold."""
+    tests = tuple(map(test_of, conditions))
+    return tests[0] if len(tests) == 1 else lambda context: all(test(context) for test in tests)
 
 
-def _number_of_each(who: str, numbers: Callable[[Seat], int], count: c.Count, context: Context) -> bool:
-    seats = players(who, context)
-    return bool(seats) and all(_COMPARE[count.cmp](numbers(seat), count.n) for seat in seats)
+def test_of(asked: c.Condition) -> Test:  # noqa: PLR0911 - a case for each condition
+    """Return a test whether a condition holds."""
+    match asked:
+        case c.All(all=held):
+            return all_of(held)
+        case c.Any_(any=held):
+            tests = tuple(map(test_of, held))
+            return lambda context: any(test(context) for test in tests)
+        case c.Not(not_=one):
+            denied = test_of(one)
+            return lambda context: not denied(context)
+        case c.Flagged(flag=name):
+            return lambda context: any(flag.name == name for flag in context.table.flags)
+        case c.Luck(chance=chance):
+            return lambda context: context.luck < chance
+        case c.CardIs() | c.PrevIs() | c.Run():
+            return _of_cards(asked)
+        case c.TotalIs() | c.TotalMod() | c.Digits():
+            return _of_total(asked)
+        case c.Hand() | c.Losses() | c.Role() | c.Direction():
+            return _of_players(asked)
+    assert_never(asked)
 
 
-def _written(digits: c.Digits, total: int) -> bool:
-    text = str(abs(total))
-    match digits.digits:
-        case c.Ends(ends=digit):
-            return text[-1] == str(digit)
-        case c.Contains(contains=digit):
-            return str(digit) in text
-        case "double":
-            return len(text) == 2 and text[0] == text[1]  # noqa: PLR2004 - 11, 22 … 99
-        case _:
-            return len(text) > 1 and text == text[::-1]
+def _of_cards(asked: c.CardIs | c.PrevIs | c.Run) -> Test:
+    match asked:
+        case c.CardIs(card=wanted):
+            meant = cards_meant(wanted)
+            return lambda context: meant(context.card, context.under)
+        case c.PrevIs(prev=wanted):
+            meant = cards_meant(wanted)
+            return lambda context: meant(context.under, next(iter(context.pile[-3:-2]), None))
+        case c.Run(run=run):
+            return partial(_ran, cards_meant(run.of), run.n)
+    assert_never(asked)
 
 
-def _ran(run: c.RunTest, pile: tuple[Card, ...]) -> bool:
+def _ran(meant: Cards, n: int, context: Context) -> bool:
     """Say whether each of the last cards is such a card, seen from the one under it."""
-    seen = list(pairwise((None, *pile)))[-run.n :]
-    return len(seen) == run.n and all(matches(run.of, card, under) for under, card in seen)
+    seen = list(pairwise((None, *context.pile[-n - 1 :])))[-n:]
+    return len(seen) == n and all(meant(card, under) for under, card in seen)
+
+
+def _of_total(asked: c.TotalIs | c.TotalMod | c.Digits) -> Test:
+    match asked:
+        case c.TotalIs(total=test):
+            compare, n = _COMPARE[test.cmp], test.n
+            if test.at == "before":
+                return lambda context: compare(context.before, n)
+            return lambda context: compare(context.after, n)
+        case c.TotalMod(total_mod=multiple):
+            m, rest = multiple.m, multiple.eq % multiple.m
+            return lambda context: context.after % m == rest
+        case c.Digits(digits=digits):
+            return lambda context: _written(digits, str(abs(context.after)))
+    assert_never(asked)
+
+
+def _written(digits: Literal["double", "palindrome"] | c.Ends | c.Contains, total: str) -> bool:
+    match digits:
+        case c.Ends(ends=digit):
+            return total[-1] == str(digit)
+        case c.Contains(contains=digit):
+            return str(digit) in total
+        case "double":
+            return len(total) == 2 and total[0] == total[1]  # noqa: PLR2004 - 11, 22 … 99
+        case "palindrome":
+            return len(total) > 1 and total == total[::-1]
+    assert_never(digits)
+
+
+def _of_players(asked: c.Hand | c.Losses | c.Role | c.Direction) -> Test:
+    match asked:
+        case c.Hand(hand=count):
+            return partial(_compared, count, lambda table, seat: len(table.hands[seat]))
+        case c.Losses(losses=count):
+            return partial(_compared, count, lambda table, seat: table.losses[seat])
+        case c.Role(role=test):
+            return partial(_plays_part, test)
+        case c.Direction(dir=way):
+            return lambda context: context.table.direction == way
+    assert_never(asked)
+
+
+def _compared(count: c.Count, number: Callable[[Table, Seat], int], context: Context) -> bool:
+    seats = players(count.who, context)
+    compare = _COMPARE[count.cmp]
+    return bool(seats) and all(compare(number(context.table, seat), count.n) for seat in seats)
 
 
 def _plays_part(test: c.RoleTest, context: Context) -> bool:
     seats = players(test.who, context)
     return bool(seats) and set(seats) <= set(players(test.role, context))
-
-
-def _total(test: c.TotalTest, context: Context) -> bool:
-    return _COMPARE[test.cmp](context.before if test.at == "before" else context.after, test.n)
-
-
-_ASK: Final[Mapping[type[Any], Callable[[Any, Context], bool]]] = {
-    c.All: lambda asked, context: all(holds(one, context) for one in asked.all),
-    c.Any_: lambda asked, context: any(holds(one, context) for one in asked.any),
-    c.Not: lambda asked, context: not holds(asked.not_, context),
-    c.CardIs: lambda asked, context: matches(asked.card, context.card, context.under),
-    c.PrevIs: lambda asked, context: matches(
-        asked.prev, context.under, next(iter(context.pile[-3:-2]), None)
-    ),
-    c.TotalIs: lambda asked, context: _total(asked.total, context),
-    c.TotalMod: lambda asked, context: (
-        context.after % asked.total_mod.m == asked.total_mod.eq % asked.total_mod.m
-    ),
-    c.Digits: lambda asked, context: _written(asked, context.after),
-    c.Hand: lambda asked, context: _number_of_each(
-        asked.hand.who, lambda seat: len(context.state.hands[seat]), asked.hand, context
-    ),
-    c.Losses: lambda asked, context: _number_of_each(
-        asked.losses.who, lambda seat: context.state.losses[seat], asked.losses, context
-    ),
-    c.Direction: lambda asked, context: context.state.direction == asked.dir,
-    c.Role: lambda asked, context: _plays_part(asked.role, context),
-    c.Run: lambda asked, context: _ran(asked.run, context.pile),
-    c.Flagged: lambda asked, context: any(flag.name == asked.flag for flag in context.state.flags),
-    c.Luck: lambda asked, context: context.luck < asked.chance,
-}
-
-
-# ── its occasion ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def fits_occasion(when: When, happened: Occasion) -> bool:
-    """Say whether what has happened is what a règlement waits for."""
-    match when:
-        case WhenHit(n=n):
-            return happened.on == "total" and happened.before != happened.after == n
-        case WhenCrossed(n=n, dir=way):
-            rising = happened.after > happened.before
-            passed = happened.on == "total" and crosses(n, happened.before, happened.after)
-            return passed and way in ("any", "up" if rising else "down")
-        case WhenHand(n=n):
-            return happened.on == "handCount" and happened.after == n
-        case _:
-            return happened.on == when.on

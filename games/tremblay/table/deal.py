@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from games.cards import dealt
 from games.core import Seat, Step, after, at
+from games.tremblay.table.context import Occasion
 from games.tremblay.table.messages import (
     CardDealt,
     Deal,
@@ -15,7 +16,7 @@ from games.tremblay.table.messages import (
     Touched,
 )
 from games.tremblay.table.resolution import lay
-from games.tremblay.table.state import Occasion, Phase, Root, State, noticed
+from games.tremblay.table.state import Phase, Root, State, noticed
 from games.tremblay.table.values import PACK, hand_size, start_direction, start_total
 from games.window import Window
 

@@ -6,8 +6,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.core import Seat, Step, after, at
+from games.tremblay.table.context import Occasion
 from games.tremblay.table.messages import DrawForgotten, Drew, HandFull, PackRemade
-from games.tremblay.table.state import Occasion, State, hand_now, noticed
+from games.tremblay.table.state import State, hand_now, noticed
 from games.window import Window, closing
 
 FULLEST: Final = 8

@@ -11,7 +11,7 @@ more, the votes cast decide. Between two parties nothing is decided, since a pen
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -53,7 +53,7 @@ def objection_to_denounce(state: State, seat: Seat, action: Denounce) -> Objecti
         return NotUnderstood()
     if objection := _objection(state, action.id):
         return objection
-    if state.phase not in _season(_rule(state, action.id)):
+    if state.phase not in _season(state.rules.honours[action.id]):
         return WrongPhase()
     return None if _can_be_called_on(state, action.id, action.seat) else CallTooLate()
 
@@ -62,12 +62,7 @@ def _objection(state: State, name: str) -> Objection | None:
     """Say why nobody speaks of a rule of honour now, or not of this one."""
     if state.phase not in PLAYING | BETWEEN:
         return WrongPhase()
-    return NoSuchRule(name) if _rule(state, name) is None else None
-
-
-def _rule(state: State, name: str) -> Any:
-    """Find a rule of honour in force (``None``: there is none of this number)."""
-    return next((rule for place, rule in state.rules.honours if state.rules[place].id == name), None)
+    return None if name in state.rules.honours else NoSuchRule(name)
 
 
 def _season(rule: Honour) -> frozenset[Phase]:
@@ -97,7 +92,7 @@ def _fault(state: State, name: str, seat: Seat) -> int | None:
     A moment of others may ask something of a seat that has had none: to put a thumb on the table. Not so a
     consequence, which is for who has lost.
     """
-    rule = _rule(state, name)
+    rule = state.rules.honours[name]
     if rule.when is None:
         return state.plays
     moments = {each.seat: each.plays for each in state.reminded if each.id == name}
@@ -203,13 +198,22 @@ def _judge(state: State, accusation: Accusation) -> Step[State]:
 
 def _judged(state: State, accusation: Accusation) -> Moment:
     """Note up to when a seat has been judged: up to the accusation, or up to now without a moment to tell."""
-    rule = next(each.rule for each in state.rules if each.id == accusation.id)
-    return Moment(accusation.id, accusation.seat, state.plays if rule.when is None else accusation.plays)
+    has_moment = _honour(state, accusation.id)[1].when is not None
+    return Moment(accusation.id, accusation.seat, accusation.plays if has_moment else state.plays)
 
 
 def _penalise(state: State, name: str, seat: Seat) -> State:
     """Put a penalty on the agenda, though the rule may have been put to sleep since it was broken."""
-    return penalise(state, [each.id for each in state.rules].index(name), seat)
+    place, rule = _honour(state, name)
+    return penalise(state, place, rule.penalty, seat)
+
+
+def _honour(state: State, name: str) -> tuple[int, Honour]:
+    """Find a rule of honour and its place, be it awake or asleep."""
+    for place, each in enumerate(state.rules):
+        if each.id == name and isinstance(each.rule, Honour):
+            return place, each.rule
+    raise KeyError(name)
 
 
 def close_overdue(state: State) -> Step[State]:
@@ -243,7 +247,7 @@ def objection_to_decline(state: State, seat: Seat, action: Decline) -> Objection
     """Say why a seat cannot buy itself off: a consequence is declined by who lost, all else during play."""
     if objection := _objection(state, action.id):
         return objection
-    consequence = _is_consequence(_rule(state, action.id))
+    consequence = _is_consequence(state.rules.honours[action.id])
     if state.phase not in (BETWEEN if consequence else PLAYING):
         return WrongPhase()
     due = not consequence or _fault(state, action.id, seat) is not None
@@ -266,6 +270,8 @@ def decline(state: State, seat: Seat, action: Decline) -> Step[State]:
 
 def menu(state: State, seat: Seat) -> tuple[Action, ...]:
     """List what a seat may say of an accusation: its answer, its vote; to accuse is composed."""
+    if not state.accusations:
+        return ()
     answers = () if objection_to_answer(state, seat, Admit()) else (Admit(), Contest())
     votes = (
         () if objection_to_vote(state, seat, Vote(guilty=False)) else (Vote(guilty=False), Vote(guilty=True))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from games.core import (
 )
 from games.tremblay.language.catalogue import CATALOGUE
 from games.tremblay.language.reading import as_data, essence, read_rule
-from games.tremblay.language.rules import Parameter, Repeal
+from games.tremblay.language.rules import Parameter, Repeal, Rule
 from games.tremblay.table.deal import begin_partie
 from games.tremblay.table.honour_messages import NoSuchRule
 from games.tremblay.table.rule_messages import (
@@ -62,6 +62,11 @@ value and another order of play leave everybody their hand; restrictions are lif
 brings the limit nearer."""
 
 _ESSENCES: Final = {name: essence(rule, name) for name, rule in CATALOGUE.items()}
+_PROPOSALS: Final = {name: Propose(name) for name in CATALOGUE}
+_DEALS: Final = {
+    name: rule.set.hand_size or 0 for name, rule in CATALOGUE.items() if isinstance(rule, Parameter)
+}
+"""How many cards are dealt with what sets their number."""
 
 
 def begin(state: State, losers: tuple[Seat, ...]) -> Step[State]:
@@ -99,7 +104,7 @@ def objection_to_propose(state: State, seat: Seat, action: Propose) -> Objection
     return next(filter(None, (objection(state, rule, origin) for objection in _OBJECTIONS)), None)
 
 
-def _meant(action: Propose) -> tuple[Any, str]:
+def _meant(action: Propose) -> tuple[Rule, str]:
     """Return what is proposed, and its name in the catalogue if it is taken from there.
 
     Raises:
@@ -112,7 +117,7 @@ def _meant(action: Propose) -> tuple[Any, str]:
     return CATALOGUE[action.reglement], action.reglement
 
 
-def _not_to_repeal(state: State, rule: Any, _: str) -> Objection | None:
+def _not_to_repeal(state: State, rule: Rule, _: str) -> Objection | None:
     if not isinstance(rule, Repeal):
         return None
     if not state.options.allow_repeal:
@@ -121,25 +126,32 @@ def _not_to_repeal(state: State, rule: Any, _: str) -> Objection | None:
     return None if awake else NoSuchRule(rule.of)
 
 
-def _too_many_cards(state: State, rule: Any, _: str) -> Objection | None:
+def _too_many_cards(state: State, rule: Rule, _: str) -> Objection | None:
     """Refuse hands for which the pack is too small: one card is still to be turned up (R2)."""
-    most = (len(PACK_52) - 1) // state.seats
     dealt = rule.set.hand_size if isinstance(rule, Parameter) else None
-    return TooManyCards(most) if dealt is not None and dealt > most else None
+    return TooManyCards(_most(state)) if dealt is not None and dealt > _most(state) else None
 
 
-def _of_ones_own(state: State, _: Any, origin: str) -> Objection | None:
+def _most(state: State) -> int:
+    return (len(PACK_52) - 1) // state.seats
+
+
+def _of_ones_own(state: State, _: Rule, origin: str) -> Objection | None:
     return CatalogueOnly() if state.returns == _PATIENCE and not origin else None
 
 
-def _repeated(state: State, rule: Any, origin: str) -> Objection | None:
+def _essence(rule: Rule, origin: str) -> str:
+    return _ESSENCES[origin] if origin else essence(rule, origin)
+
+
+def _repeated(state: State, rule: Rule, origin: str) -> Objection | None:
     """Refuse what this table has had (option ``noRepeat``)."""
-    if not state.options.no_repeat or essence(rule, origin) not in state.used:
+    if not state.options.no_repeat or _essence(rule, origin) not in state.used:
         return None
     return None if origin in on_offer(state) else RuleRepeated()
 
 
-_OBJECTIONS: Final[tuple[Callable[[State, Any, str], Objection | None], ...]] = (
+_OBJECTIONS: Final[tuple[Callable[[State, Rule, str], Objection | None], ...]] = (
     _not_to_repeal,
     _too_many_cards,
     _of_ones_own,
@@ -153,11 +165,15 @@ def on_offer(state: State) -> tuple[str, ...]:
     Under ``noRepeat`` that is what the table has never had; once it has had everything, and without that
     option, what is not in force.
     """
-    fitting = [name for name in MILDEST if _too_many_cards(state, CATALOGUE[name], name) is None]
-    new = [name for name in fitting if _ESSENCES[name] not in state.used]
-    in_force = {essence(each.rule, each.origin) for each in state.rules if not each.asleep}
-    other = [name for name in fitting if _ESSENCES[name] not in in_force]
-    return tuple((new if state.options.no_repeat else ()) or other or fitting)
+    most = _most(state)
+    fitting = [name for name in MILDEST if _DEALS.get(name, 0) <= most]
+    if state.options.no_repeat and (new := _but_for(fitting, state.used)):
+        return new
+    return _but_for(fitting, state.rules.essences) or tuple(fitting)
+
+
+def _but_for(names: list[str], had: frozenset[str]) -> tuple[str, ...]:
+    return tuple(name for name in names if _ESSENCES[name] not in had)
 
 
 def propose(state: State, seat: Seat, action: Propose) -> Step[State]:
@@ -171,6 +187,7 @@ def propose(state: State, seat: Seat, action: Propose) -> Step[State]:
 
 
 _Verdict: TypeAlias = Accept | ObjectTo
+_VERDICTS: Final = (Accept(), ObjectTo())
 
 
 def objection_to_judge(state: State, seat: Seat, _: _Verdict) -> Objection | None:
@@ -224,9 +241,9 @@ def _adopt(proposal: Proposal, state: State) -> Step[State]:
     return after(Step(adopted, (RuleAdopted(rules[-1].id, seat, as_data(rule), origin),)), _go_on)
 
 
-def _new(rule: Any, origin: str) -> set[str]:
+def _new(rule: Rule, origin: str) -> set[str]:
     """Return what the table has not to have again; a repeal is of another règlement each time."""
-    return set() if isinstance(rule, Repeal) else {essence(rule, origin)}
+    return set() if isinstance(rule, Repeal) else {_essence(rule, origin)}
 
 
 def patience(state: State) -> float | None:
@@ -237,8 +254,8 @@ def patience(state: State) -> float | None:
 def menu(state: State, seat: Seat) -> tuple[Action, ...]:
     """List what the inventor may take from the catalogue, the mildest first, or what a judge may say."""
     if state.phase is Phase.INVENT and seat == state.inventors[0]:
-        return tuple(map(Propose, on_offer(state)))
-    return (Accept(), ObjectTo()) if seat in judges(state) else ()
+        return tuple(_PROPOSALS[name] for name in on_offer(state))
+    return _VERDICTS if seat in judges(state) else ()
 
 
 def used_before(setup: Setup) -> frozenset[str]:

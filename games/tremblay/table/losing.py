@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from games.core import Event, Seat, Step
+from games.tremblay.table.context import Occasion
 from games.tremblay.table.messages import AlsoLost, PartieLost
-from games.tremblay.table.state import Occasion, Phase, State, noticed
+from games.tremblay.table.state import Phase, State, noticed
 
 
 def lose_partie(state: State, losers: tuple[Seat, ...], proof: tuple[Event, ...]) -> Step[State]:

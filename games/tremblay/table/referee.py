@@ -1,10 +1,8 @@
-"""What the referee forbids, and the menu of what he allows."""
+"""What the referee forbids, and whom the game waits for."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import combinations
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from games.cards import Card, rank
 from games.core import (
     Action,
     Forced,
@@ -53,12 +51,6 @@ from games.tremblay.table.state import PLAYING, Phase, State
 from games.tremblay.table.targets import asks_for_target
 from games.tremblay.table.values import asks_for_choice, branches, limit, settle
 from games.window import Window, drawing
-
-SAFEST: Final = {
-    r: n for n, r in enumerate(("Q", "8", "7", "6", "5", "4", "3", "2", "A", "10", "K", "J", "9"))
-}
-"""Ranks as a careful player spends them: the largest plain card, for it will soon fit no more; then the four
-that always fit (R4), the 10 first, for it makes room for a plain card: ``bench/README.md``."""
 
 
 def objection(state: State, seat: Seat, action: Action) -> Objection | None:
@@ -232,57 +224,3 @@ def forced(state: State) -> Forced | None:
     if state.phase is not Phase.DEAL:
         return None
     return Forced(state.dealer, Deal(), state.options.deal_pace / 1000)
-
-
-def moves(state: State, seat: Seat) -> tuple[Action, ...]:
-    """List what the referee lets a seat do, the safest first."""
-    return tuple(action for action in _thinkable(state, seat) if objection(state, seat, action) is None)
-
-
-def _thinkable(state: State, seat: Seat) -> Iterable[Action]:
-    match state.phase:
-        case Phase.DISCARD | Phase.ANNOUNCE:
-            return (
-                Draw(),
-                *_discards(state, seat),
-                Announce(state.total),
-                EndTurn(),
-                *honour.menu(state, seat),
-            )
-        case Phase.CEDE:
-            return _cessions(state, seat)
-        case Phase.INVENT | Phase.REVIEW:
-            return (*inventing.menu(state, seat), *honour.menu(state, seat))
-        case _:
-            return (Shuffle(), Deal(), PickUp())
-
-
-def _discards(state: State, seat: Seat) -> Iterator[Discard]:
-    """List a hand, each card with all that règlements leave to its player."""
-    if seat != state.turn:
-        return
-    for card in safest_first(state.hands[seat]):
-        for choice in branches(state, seat, card):
-            asked = asks_for_target(state, seat, card, choice) is not None
-            others = (state.neighbour(seat, step) for step in range(1, state.seats))
-            for target in others if asked else (None,):
-                yield Discard(card, choice=choice, target=target)
-
-
-def _cessions(state: State, seat: Seat) -> Iterator[Cede]:
-    """List what a seat may give up: first what it would spend first, for what always fits is missed most."""
-    if debt := debt_of(state, seat):
-        yield from map(Cede, combinations(safest_first(state.hands[seat]), debt.cards))
-
-
-def safest_first(hand: tuple[Card, ...]) -> list[Card]:
-    """Sort a hand as a careful player would spend it."""
-    return sorted(hand, key=lambda card: SAFEST[str(rank(card))])
-
-
-def silence(state: State, seat: Seat) -> Action | None:
-    """Say what running out of time means: the safest move; under a timer, the end of one's open draw."""
-    timed = state.options.draw_window == "timer" and state.phase in PLAYING
-    if timed and state.windows[seat] is Window.OPEN:
-        return EndTurn()
-    return moves(state, seat)[0] if seat in to_act(state) else None

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from games.cards import Card, rank
 from games.core import Event, Seat, Step
 from games.tremblay.table.allowed import stuck
+from games.tremblay.table.context import Occasion
 from games.tremblay.table.drawing import open_draw
 from games.tremblay.table.losing import lose_partie
 from games.tremblay.table.messages import (
@@ -24,7 +25,7 @@ from games.tremblay.table.messages import (
     Toasted,
 )
 from games.tremblay.table.rule_messages import PlaysAgain, TurnMissed, TurnSent
-from games.tremblay.table.state import Occasion, Phase, Play, State, hand_now, noticed
+from games.tremblay.table.state import Phase, Play, State, hand_now, noticed
 from games.tremblay.table.values import limit, settle, settle_retourne, toasts
 from games.window import Window, begun
 

@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from games.cards import Card
 from games.core import Chance, Fact, Seat
+from games.tremblay.language.effects import Effect
 from games.tremblay.language.rules import Rule
 from games.tremblay.language.vocabulary import Filter
+from games.tremblay.table.context import Context, Flag, Occasion, previous
 from games.tremblay.table.options import TremblayOptions
 from games.tremblay.table.rulebook import Rulebook
 from games.window import Window
@@ -40,18 +42,6 @@ BETWEEN: Final = frozenset((Phase.INVENT, Phase.REVIEW))
 """A partie is lost, and the next one is not dealt yet."""
 
 
-class Occasion(msgspec.Struct, frozen=True):
-    """Something that a règlement may wait for (``occasions.When``)."""
-
-    on: str
-    actor: Seat
-    prev: Seat | None = None
-    """Who caused it; as a rule, whoever plays before the actor."""
-    before: int = 0
-    after: int = 0
-    """A total, before and after; or after alone, how many cards a hand has come to hold."""
-
-
 class Play(msgspec.Struct, frozen=True):
     """A card on its way to the pile: a discard, or the retourne, as if the dealer had played it (R9)."""
 
@@ -77,8 +67,7 @@ class Do(msgspec.Struct, frozen=True):
     """To do: one effect of a règlement, by place."""
 
     rule: int
-    effect: Any
-    """An ``effects.Effect``."""
+    effect: Effect
     occasion: Occasion
 
 
@@ -145,19 +134,6 @@ class Shown(msgspec.Struct, frozen=True):
     seat: Seat
     to: tuple[Seat, ...]
     until: str
-
-    def ends_with(self, actor: Seat) -> bool:
-        """Say whether it is over once a seat plays its next card."""
-        return self.until == "nextTurn" and self.seat == actor
-
-
-class Flag(msgspec.Struct, frozen=True):
-    """Something that a règlement has noted (``effects.SetFlag``), and for how long."""
-
-    name: str
-    until: str
-    seat: Seat
-    """Whose next turn ends it, if a turn does."""
 
     def ends_with(self, actor: Seat) -> bool:
         """Say whether it is over once a seat plays its next card."""
@@ -313,3 +289,10 @@ def noticed(state: State, *occasions: Occasion) -> State:
 def hand_now(state: State, seat: Seat) -> Occasion:
     """Say that a hand has come to hold so many cards."""
     return Occasion("handCount", seat, after=len(state.hands[seat]))
+
+
+def context_of(state: State, occasion: Occasion, luck: int = 0) -> Context:
+    """Return what a règlement sees when something has happened."""
+    before = state.root.play.before if state.root.play else state.total
+    prev = previous(state, occasion.actor) if occasion.prev is None else occasion.prev
+    return Context(state, occasion.actor, prev, state.pile, before, state.total, luck)

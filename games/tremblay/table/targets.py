@@ -1,11 +1,13 @@
 """Targets: whom a règlement is about, where it asks the player who plays a card (``target``)."""
 
+from msgspec.structs import replace
+
 from games.cards import Card, rank
 from games.core import Seat
 from games.tremblay.language.conditions import Luck, leaves
-from games.tremblay.language.rules import Trigger
-from games.tremblay.table.context import Context, all_hold, fits_occasion, previous
-from games.tremblay.table.state import Occasion, State
+from games.tremblay.table.context import Context, Occasion, previous
+from games.tremblay.table.rulebook import Waiting
+from games.tremblay.table.state import State
 from games.tremblay.table.values import laid_down, settle
 
 
@@ -20,11 +22,9 @@ def asks_for_target(state: State, seat: Seat, card: Card, choice: int | None = N
     laid = laid_down(state, seat, card)
     context = Context(laid, seat, previous(laid, seat), (*state.pile, card), state.total, settled.total)
     happened = _caused(laid, seat, card, state.total, settled.total)
-    for place, rule in state.rules.asking:
-        if place in settled.counted:
-            return state.rules[place].id
-        if any(fits_occasion(rule.when, each) for each in happened) and _may_hold(rule, context):
-            return state.rules[place].id
+    for each in state.rules.asking:
+        if each.place in settled.counted or (each.due(happened) and _may_hold(each, context)):
+            return each.id
     return None
 
 
@@ -39,8 +39,10 @@ def _caused(laid: State, seat: Seat, card: Card, before: int, total: int) -> tup
     )
 
 
-def _may_hold(rule: Trigger, context: Context) -> bool:
+def _may_hold(waiting: Waiting, context: Context) -> bool:
     """Say whether conditions hold for some luck; only where a chance ends can it make a difference."""
-    asked = (leaf for condition in rule.conditions for leaf, _ in leaves(condition))
+    if not waiting.lucky:
+        return waiting.holds(context)
+    asked = (leaf for condition in waiting.rule.conditions for leaf, _ in leaves(condition))
     ends = {0, *(leaf.chance for leaf in asked if isinstance(leaf, Luck))}
-    return any(all_hold(rule.conditions, context._replace(luck=luck)) for luck in ends)
+    return any(waiting.holds(replace(context, luck=luck)) for luck in ends)

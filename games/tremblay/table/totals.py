@@ -1,7 +1,7 @@
 """The arithmetic of totals: how effects change them, and when a number is reached or passed."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final, assert_never
 
 from games.tremblay.language import effects as e
 
@@ -11,7 +11,7 @@ LEAST: Final = -999
 _TWO_DIGITS: Final = 99
 
 
-def after(total: int, effects: Iterable[Any]) -> int:
+def after(total: int, effects: Iterable[e.Effect]) -> int:
     """Return a total after the effects among these that change it."""
     for effect in effects:
         if isinstance(effect, e.Total):
@@ -19,9 +19,24 @@ def after(total: int, effects: Iterable[Any]) -> int:
     return total
 
 
-def changed(total: int, change: Any) -> int:
-    """Return a total after one ``effects.Change``."""
-    return max(_CHANGES[type(change)](total, change), LEAST)
+def changed(total: int, change: e.Change) -> int:
+    """Return a total after a change of it."""
+    return max(_changed(total, change), LEAST)
+
+
+def _changed(total: int, change: e.Change) -> int:
+    match change:
+        case e.Add(add=points):
+            return total + points
+        case e.Set(set=new):
+            return new
+        case e.Mul(mul=factor):
+            return int(total * factor)
+        case e.SwapDigits():
+            return _swapped(total)
+        case e.RoundTo(round_to=step):
+            return _rounded(total, step)
+    assert_never(change)
 
 
 def crosses(mark: int, before: int, after: int) -> bool:
@@ -40,12 +55,3 @@ def _rounded(total: int, step: int) -> int:
     """Return the nearest multiple; of two as near, the one nearer to 0."""
     steps, rest = divmod(abs(total), step)
     return (steps + (2 * rest > step)) * step * (-1 if total < 0 else 1)
-
-
-_CHANGES: Final[Mapping[type[Any], Callable[[int, Any], int]]] = {
-    e.Add: lambda total, change: total + change.add,
-    e.Set: lambda _, change: change.set,
-    e.Mul: lambda total, change: int(total * change.mul),
-    e.SwapDigits: lambda total, _: _swapped(total),
-    e.RoundTo: lambda total, change: _rounded(total, change.round_to),
-}

@@ -5,16 +5,28 @@ replaces it and all that modify it, then the changes of the total that come abou
 """
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, assert_never
 
+import msgspec
 from msgspec.structs import replace
 
 from games.cards import PACK_52, RANKS, Card, rank, without
 from games.core import Seat, at
-from games.tremblay.language.rules import AddOp, ChoiceOp, OffsetOp, ScaleOp, SetOp, Trigger, Value, number_of
+from games.tremblay.language.rules import (
+    AddOp,
+    ChoiceOp,
+    OffsetOp,
+    Op,
+    ScaleOp,
+    SetOp,
+    Trigger,
+    Value,
+    number_of,
+)
 from games.tremblay.table import totals
-from games.tremblay.table.context import Context, all_hold, fits_occasion, matches, previous
-from games.tremblay.table.state import Occasion, State
+from games.tremblay.table.context import Context, Occasion, previous
+from games.tremblay.table.rulebook import OfCards, Waiting
+from games.tremblay.table.state import State
 
 PACK: Final = PACK_52
 CLOCKWISE: Final = 1
@@ -25,10 +37,10 @@ _TOAST_MARK: Final = 90
 _VALUES: Final = {r: n for n, r in enumerate(RANKS[:8], start=1)} | {"9": 0, "10": -10, "J": 0, "Q": 10}
 _VALUE: Final = {card: _VALUES.get(str(rank(card))) for card in PACK}
 """What each card adds; nothing for a Roi, which does not add."""
-_PRINTED: Final = {card: None if value is None else AddOp(add=value) for card, value in _VALUE.items()}
+_ADDS: Final = {value: AddOp(add=value) for value in _VALUE.values() if value is not None}
 
 
-class Settled(NamedTuple):
+class Settled(msgspec.Struct, frozen=True):
     """Where a card leads."""
 
     total: int
@@ -40,47 +52,46 @@ class Settled(NamedTuple):
 
 def limit(state: State) -> int:
     """Return how far the total may go (R13)."""
-    return _parameter(state, "limit", _LIMIT)
+    return state.rules.settings.get("limit", _LIMIT)
 
 
 def hand_size(state: State) -> int:
     """Return how many cards everybody is dealt (R7)."""
-    return _parameter(state, "hand_size", _HAND)
+    return state.rules.settings.get("hand_size", _HAND)
 
 
 def start_total(state: State) -> int:
     """Return the total before the retourne (R9)."""
-    return _parameter(state, "start_total", 0)
+    return state.rules.settings.get("start_total", 0)
 
 
 def start_direction(state: State) -> int:
     """Return which way play starts (R10)."""
-    return _parameter(state, "start_dir", CLOCKWISE)
-
-
-def _parameter(state: State, name: str, default: int) -> int:
-    """Return a number of the game, as the newest règlement about it says."""
-    said = [getattr(rule.set, name) for _, rule in state.rules.parameters]
-    return next((number for number in reversed(said) if number is not None), default)
+    return state.rules.settings.get("start_dir", CLOCKWISE)
 
 
 def toasts(state: State, before: int, after: int) -> bool:
     """Say whether a total reaches or passes the mark, going up or down (R14)."""
-    return totals.crosses(_parameter(state, "toast_mark", _TOAST_MARK), before, after)
+    return totals.crosses(state.rules.settings.get("toast_mark", _TOAST_MARK), before, after)
 
 
 def branches(state: State, seat: Seat, card: Card) -> tuple[int | None, ...]:
     """Return the numbers among which a règlement lets the player choose; ``None`` alone where none does."""
-    replaced = _replacing(state, about(state, seat, card))
-    if replaced and isinstance(replaced[1].op, ChoiceOp):
-        return tuple(map(number_of, replaced[1].op.choice))
-    return (None,)
+    chosen = _choosing(state, seat, card)
+    return (None,) if chosen is None else tuple(map(number_of, chosen[1].choice))
 
 
 def asks_for_choice(state: State, seat: Seat, card: Card) -> str | None:
     """Name the règlement that lets the player choose what a card is worth."""
+    chosen = _choosing(state, seat, card)
+    return None if chosen is None else chosen[0]
+
+
+def _choosing(state: State, seat: Seat, card: Card) -> tuple[str, ChoiceOp] | None:
+    if not state.rules.choosing:
+        return None
     replaced = _replacing(state, about(state, seat, card))
-    return state.rules[replaced[0]].id if replaced and isinstance(replaced[1].op, ChoiceOp) else None
+    return (replaced.id, replaced.rule.op) if replaced and isinstance(replaced.rule.op, ChoiceOp) else None
 
 
 def settle(state: State, seat: Seat, card: Card, choice: int | None = None) -> Settled:
@@ -89,11 +100,12 @@ def settle(state: State, seat: Seat, card: Card, choice: int | None = None) -> S
     A choice is named by its number; where none is made, the first branch counts.
     """
     if not state.rules:
-        value = _VALUE[card]
-        return Settled(_LIMIT if value is None else state.total + value)
+        return Settled(_led_to(state, card))
+    if not state.rules.values and not state.rules.certain:
+        return Settled(max(_led_to(state, card), totals.LEAST))
     context = about(state, seat, card)
     total, by = _valued(state, context, choice)
-    return _changed(context, total, by, state.rules.certain)
+    return _changed(state, context, total, by, state.rules.certain)
 
 
 def settle_retourne(state: State, card: Card) -> Settled:
@@ -103,8 +115,8 @@ def settle_retourne(state: State, card: Card) -> Settled:
     """
     context = about(state, state.dealer, card)
     total, by = _valued(state, context, None)
-    unspent = tuple(each for each in state.rules.certain if each[0] not in state.root.fired)
-    return _changed(context, min(total, limit(state)), by, unspent)
+    unspent = tuple(each for each in state.rules.certain if each.place not in state.root.fired)
+    return _changed(state, context, min(total, limit(state)), by, unspent)
 
 
 def about(state: State, seat: Seat, card: Card) -> Context:
@@ -113,76 +125,86 @@ def about(state: State, seat: Seat, card: Card) -> Context:
     return Context(state, seat, previous(state, seat), pile, state.total, state.total)
 
 
-def _values(state: State, context: Context) -> Iterator[tuple[int, Value]]:
+def _values(state: State, context: Context) -> Iterator[OfCards[Value]]:
     """Find the règlements about the value of a card, oldest first."""
-    for place, rule in state.rules.values:
-        if matches(rule.card, context.card, context.under) and all_hold(rule.conditions, context):
-            yield place, rule
+    return (each for each in state.rules.values if each.applies(context))
 
 
-def _replacing(state: State, context: Context) -> tuple[int, Value] | None:
+def _replacing(state: State, context: Context) -> OfCards[Value] | None:
     """Find the newest règlement that replaces a card's value: the last word is the latest (R17)."""
-    replaced = [found for found in _values(state, context) if found[1].mode == "replace"]
+    replaced = [found for found in _values(state, context) if found.rule.mode == "replace"]
     return replaced[-1] if replaced else None
 
 
 def _valued(state: State, context: Context, choice: int | None) -> tuple[int, tuple[int, ...]]:
     """Return the total after a card by its value alone, and which règlements had a say."""
-    replaced = _replacing(state, context)
-    op: Any = _branch(replaced[1].op, choice) if replaced else _printed(state, context.pile[-1])
-    by = (replaced[0],) if replaced else ()
+    said = tuple(_values(state, context))
+    replaced = [each for each in said if each.rule.mode == "replace"][-1:]
+    op = _branch(replaced[0].rule.op, choice) if replaced else _own(state, context.pile[-1])
+    by = tuple(each.place for each in replaced)
     if isinstance(op, SetOp):
         return op.set, by
     points = op.add
-    for place, rule in _values(state, context):
-        if rule.mode == "modify":
-            points, by = _modified(rule.op, points), (*by, place)
+    for each in said:
+        if each.rule.mode == "modify":
+            points, by = _modified(each.rule.op, points), (*by, each.place)
     return state.total + points, by
 
 
-def _printed(state: State, card: Card) -> AddOp | SetOp:
-    """Return what a card does by itself; the Roi goes as far as one may (R4)."""
-    return _PRINTED[card] or SetOp(set=limit(state))
+def _led_to(state: State, card: Card) -> int:
+    """Return the total after a card by what is printed on it; the Roi goes as far as one may (R4)."""
+    value = _VALUE[card]
+    return limit(state) if value is None else state.total + value
 
 
-def _branch(op: Any, choice: int | None) -> Any:
-    if not isinstance(op, ChoiceOp):
-        return op
-    return next((branch for branch in op.choice if number_of(branch) == choice), op.choice[0])
+def _own(state: State, card: Card) -> AddOp | SetOp:
+    """Return what a card does by itself, as if a règlement said so."""
+    value = _VALUE[card]
+    return SetOp.model_construct(set=limit(state)) if value is None else _ADDS[value]
 
 
-def _modified(op: Any, points: int) -> int:
+def _branch(op: Op, choice: int | None) -> AddOp | SetOp:
+    """Return what a card is worth, by the choice made where there is one."""
+    match op:
+        case ChoiceOp(choice=branches):
+            return next((branch for branch in branches if number_of(branch) == choice), branches[0])
+        case AddOp() | SetOp():
+            return op
+        case ScaleOp() | OffsetOp():
+            raise TypeError(op)
+    assert_never(op)
+
+
+def _modified(op: Op, points: int) -> int:
     match op:
         case ScaleOp(scale=factor):
             return int(points * factor)
         case OffsetOp(offset=more):
             return points + more
-    raise TypeError(op)
+        case AddOp() | SetOp() | ChoiceOp():
+            raise TypeError(op)
+    assert_never(op)
 
 
 def _changed(
-    context: Context, total: int, by: tuple[int, ...], waiting: tuple[tuple[int, Trigger], ...]
+    state: State, context: Context, total: int, by: tuple[int, ...], waiting: tuple[Waiting, ...]
 ) -> Settled:
     """Go on with the changes of the total that the card sets off for certain, wave after wave (R17)."""
     if not waiting:
         return Settled(max(total, totals.LEAST), (), by)
-    laid = laid_down(context.state, context.actor, context.pile[-1])
-    occasions = [
-        Occasion("play", context.actor),
-        Occasion("total", context.actor, None, context.before, total),
-    ]
+    actor, laid = context.actor, laid_down(state, context.actor, context.pile[-1])
+    seen = replace(context, table=laid, prev=previous(laid, actor))
+    happened = [Occasion("play", actor), Occasion("total", actor, None, context.before, total)]
     counted: tuple[int, ...] = ()
-    while occasions:
+    while happened:
         following = []
-        for place, rule in waiting:
-            now = context._replace(state=laid, prev=previous(laid, context.actor), after=total)
-            if place in counted or not any(fits_occasion(rule.when, each) for each in occasions):
+        for each in waiting:
+            if each.place in counted or not each.due(happened) or not each.holds(replace(seen, after=total)):
                 continue
-            if all_hold(rule.conditions, now):
-                counted, before = (*counted, place), total
-                total = totals.after(total, rule.then)
-                following.append(Occasion("total", context.actor, None, before, total))
-        occasions = following
+            counted, before = (*counted, each.place), total
+            total = totals.after(total, each.rule.then if isinstance(each.rule, Trigger) else ())
+            following.append(Occasion("total", actor, None, before, total))
+        happened = following
     return Settled(max(total, totals.LEAST), counted, by)
 
 
