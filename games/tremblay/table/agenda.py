@@ -38,7 +38,8 @@ def proceed(state: State) -> Step[State]:
     """Do what is on the agenda, until nothing is left or cards are owed."""
     told: tuple[Event, ...] = ()
     while state.phase is not Phase.CEDE and (agenda := _from_what_matters(state)):
-        step = _done(agenda[0], replace(state, agenda=agenda[1:]))
+        task, rest = agenda[0], replace(state, agenda=agenda[1:])
+        step = STAGES[task](rest) if isinstance(task, str) else _act(task, rest)
         state, told = step.state, told + step.events
     if state.phase is Phase.CEDE and state.agenda:
         return Step(state, told)
@@ -53,11 +54,5 @@ def _from_what_matters(state: State) -> tuple[Task, ...]:
     return ()
 
 
-def _done(task: Task, state: State) -> Step[State]:
-    match task:
-        case Fire():
-            return interpreter.fire(state, task)
-        case Do():
-            return interpreter.do(state, task)
-        case _:
-            return STAGES[task](state)
+def _act(task: Fire | Do, state: State) -> Step[State]:
+    return interpreter.fire(state, task) if isinstance(task, Fire) else interpreter.do(state, task)

@@ -4,13 +4,15 @@ from games.cards import Card
 from games.core import Seat
 from games.tremblay.table.context import matches
 from games.tremblay.table.state import State
-from games.tremblay.table.values import about, branches, limit, settle
+from games.tremblay.table.values import about, branches, leads_to, limit
 
 
 def fits(state: State, seat: Seat, card: Card) -> bool:
     """Say whether a card may go on the total, in one way at least (R13)."""
     most = limit(state)
-    return any(settle(state, seat, card, choice).total <= most for choice in branches(state, seat, card))
+    if not state.rules.choosing:
+        return leads_to(state, seat, card) <= most
+    return any(leads_to(state, seat, card, choice) <= most for choice in branches(state, seat, card))
 
 
 def stuck(state: State) -> bool:

@@ -14,7 +14,7 @@ from games.tremblay.table.referee import objection, to_act
 from games.tremblay.table.rule_messages import Cede
 from games.tremblay.table.state import PLAYING, Phase, State
 from games.tremblay.table.targets import asks_for_target
-from games.tremblay.table.values import PACK, branches, limit, settle
+from games.tremblay.table.values import PACK, branches, leads_to, limit
 from games.window import Window
 
 SAFEST: Final = {
@@ -66,7 +66,7 @@ def ways(state: State, seat: Seat, card: Card) -> Iterator[Discard]:
         yield Discard(card)
         return
     for choice in branches(state, seat, card):
-        if settle(state, seat, card, choice).total <= limit(state):
+        if leads_to(state, seat, card, choice) <= limit(state):
             asked = asks_for_target(state, seat, card, choice) is not None
             others = (state.neighbour(seat, step) for step in range(1, state.seats))
             for target in others if asked else (None,):

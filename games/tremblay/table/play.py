@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.core import Action, Seat, Step, after
+from games.core import Action, Seat, Step
 from games.tremblay.table import deal, hands, honour, inventing, turn
 from games.tremblay.table.agenda import proceed
 from games.tremblay.table.honour_messages import Admit, Contest, Decline, Denounce, Vote
@@ -36,5 +36,5 @@ PLAYS: Final[Mapping[type[Action], Callable[[State, Seat, Any], Step[State]]]] =
 def play(state: State, seat: Seat, action: Action) -> Step[State]:
     """Do what a legal action says, and all that follows from it; the seat to move is tested last."""
     played = PLAYS[type(action)](state, seat, action)
-    judged = replace(played.state, agenda=(*played.state.agenda, "lossTest"))
-    return after(Step(judged, played.events), proceed)
+    followed = proceed(replace(played.state, agenda=(*played.state.agenda, "lossTest")))
+    return Step(followed.state, played.events + followed.events)

@@ -64,14 +64,21 @@ def lay(  # noqa: PLR0913 - a card, and all that its player may say with it
         plays=state.plays + (not turned_up),
         bound=None,
         bound_by="",
-        shown=tuple(each for each in state.shown if turned_up or not each.ends_with(actor)),
-        flags=tuple(each for each in state.flags if turned_up or not each.ends_with(actor)),
-        agenda=(*CARD, *state.agenda),
+        agenda=CARD + state.agenda,
     )
-    occasions = (Occasion("play", actor), Occasion("total", actor, None, play.before, total))
-    held = () if turned_up else (hand_now(laid, actor),)
     by = (Revalued(tuple(state.rules[place].id for place in settled.by)),) if settled.by else ()
-    return _base_effect(noticed(laid, *occasions, *held), play, (_told(play, state), *by))
+    return _base_effect(_caused(laid, play) if state.rules else laid, play, (_told(play, state), *by))
+
+
+def _caused(laid: State, play: Play) -> State:
+    """Let règlements know of a card, and forget what lasted until its player's next one."""
+    actor, occasions = play.actor, [Occasion("play", play.actor)]
+    occasions.append(Occasion("total", actor, None, play.before, play.total))
+    if play.turned_up:
+        return noticed(laid, *occasions)
+    shown = tuple(each for each in laid.shown if not each.ends_with(actor))
+    flags = tuple(each for each in laid.flags if not each.ends_with(actor))
+    return noticed(replace(laid, shown=shown, flags=flags), *occasions, hand_now(laid, actor))
 
 
 def _told(play: Play, state: State) -> Event:

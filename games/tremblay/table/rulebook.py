@@ -110,6 +110,11 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
         return any(isinstance(each.rule.op, ChoiceOp) for each in self.values)
 
     @cached_property
+    def of_totals(self) -> bool:
+        """Whether any has a say in where a card leads, as far as is certain."""
+        return bool(self.values or self.certain)
+
+    @cached_property
     def restrictions(self) -> tuple[OfCards[Restriction], ...]:
         """What may not be played."""
         return tuple(

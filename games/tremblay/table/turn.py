@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from games.cards import without
-from games.core import Seat, Step, after, at
+from games.core import Seat, Step, at
 from games.tremblay.table.drawing import close_draws, forget, take_card
 from games.tremblay.table.messages import (
     Announce,
@@ -20,15 +20,17 @@ from games.tremblay.table.state import Phase, State, Task
 
 def discard(state: State, seat: Seat, action: Discard) -> Step[State]:
     """Close what the player before has left open, and play the card."""
-    closed = after(close_draws(state, seat), _agree)
-    return after(closed, lambda state: _play_card(state, seat, action))
+    closed = _agree(close_draws(state, seat))
+    laid = _play_card(closed.state, seat, action)
+    return Step(laid.state, closed.events + laid.events)
 
 
-def _agree(state: State) -> Step[State]:
+def _agree(step: Step[State]) -> Step[State]:
     """Take the total as said, if nobody has announced it."""
-    if state.speaker is None:
-        return Step(state)
-    return Step(replace(state, speaker=None), (SilentlyAgreed(state.speaker, state.total),))
+    speaker, total = step.state.speaker, step.state.total
+    if speaker is None:
+        return step
+    return Step(replace(step.state, speaker=None), (*step.events, SilentlyAgreed(speaker, total)))
 
 
 def _play_card(state: State, seat: Seat, action: Discard) -> Step[State]:

@@ -99,13 +99,21 @@ def settle(state: State, seat: Seat, card: Card, choice: int | None = None) -> S
 
     A choice is named by its number; where none is made, the first branch counts.
     """
-    if not state.rules:
+    if not _has_a_say(state):
         return Settled(_led_to(state, card))
-    if not state.rules.values and not state.rules.certain:
-        return Settled(max(_led_to(state, card), totals.LEAST))
     context = about(state, seat, card)
     total, by = _valued(state, context, choice)
     return _changed(state, context, total, by, state.rules.certain)
+
+
+def leads_to(state: State, seat: Seat, card: Card, choice: int | None = None) -> int:
+    """Return the total after a card (``settle``)."""
+    return settle(state, seat, card, choice).total if _has_a_say(state) else _led_to(state, card)
+
+
+def _has_a_say(state: State) -> bool:
+    """Say whether règlements may have a say in where cards lead."""
+    return bool(state.rules) and state.rules.of_totals
 
 
 def settle_retourne(state: State, card: Card) -> Settled:
@@ -154,7 +162,9 @@ def _valued(state: State, context: Context, choice: int | None) -> tuple[int, tu
 def _led_to(state: State, card: Card) -> int:
     """Return the total after a card by what is printed on it; the Roi goes as far as one may (R4)."""
     value = _VALUE[card]
-    return limit(state) if value is None else state.total + value
+    if value is None:
+        return limit(state)
+    return max(state.total + value, totals.LEAST) if state.rules else state.total + value
 
 
 def _own(state: State, card: Card) -> AddOp | SetOp:
