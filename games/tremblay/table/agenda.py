@@ -32,26 +32,30 @@ _IDLE: Final[Mapping[str, Callable[[State], bool]]] = {
 """Stages at which most cards pause for nothing: when they would change nothing."""
 
 _FRESH: Final = Root()
+_CEDE: Final = Phase.CEDE
 
 
 def proceed(state: State) -> Step[State]:
     """Do what is on the agenda, until nothing is left or cards are owed."""
     told: tuple[Event, ...] = ()
-    while state.phase is not Phase.CEDE and (agenda := _from_what_matters(state)):
-        task, rest = agenda[0], replace(state, agenda=agenda[1:])
+    while state.phase is not _CEDE and (agenda := state.agenda):
+        place = _first_to_do(state, agenda)
+        if place == len(agenda):
+            break
+        task, rest = agenda[place], replace(state, agenda=agenda[place + 1 :])
         step = STAGES[task](rest) if isinstance(task, str) else _act(task, rest)
         state, told = step.state, told + step.events
-    if state.phase is Phase.CEDE and state.agenda:
+    if state.phase is _CEDE and state.agenda:
         return Step(state, told)
     return Step(replace(state, agenda=(), root=_FRESH), told)
 
 
-def _from_what_matters(state: State) -> tuple[Task, ...]:
-    """Return the agenda without the idle stages at its head."""
-    for place, task in enumerate(state.agenda):
-        if not (isinstance(task, str) and task in _IDLE and _IDLE[task](state)):
-            return state.agenda[place:]
-    return ()
+def _first_to_do(state: State, agenda: tuple[Task, ...]) -> int:
+    """Return the place of the first task that is not an idle stage."""
+    for place, task in enumerate(agenda):
+        if not isinstance(task, str) or not (idle := _IDLE.get(task)) or not idle(state):
+            return place
+    return len(agenda)
 
 
 def _act(task: Fire | Do, state: State) -> Step[State]:

@@ -33,8 +33,13 @@ PLAYS: Final[Mapping[type[Action], Callable[[State, Seat, Any], Step[State]]]] =
 }
 
 
+_LOSS_TEST: Final = ("lossTest",)
+
+
 def play(state: State, seat: Seat, action: Action) -> Step[State]:
     """Do what a legal action says, and all that follows from it; the seat to move is tested last."""
     played = PLAYS[type(action)](state, seat, action)
-    followed = proceed(replace(played.state, agenda=(*played.state.agenda, "lossTest")))
+    agenda = played.state.agenda
+    tested = agenda if agenda[-1:] == _LOSS_TEST else agenda + _LOSS_TEST
+    followed = proceed(replace(played.state, agenda=tested))
     return Step(followed.state, played.events + followed.events)

@@ -35,6 +35,9 @@ TURN: Final = ("nextTurn", "look", "lossTest")
 CARD: Final = ("look", "turnOrder", "look", "toast", "window", "look", "hearings", "patience", *TURN)
 """What follows a card that has been laid down."""
 
+BY_THE_BOOK: Final = ("turnOrder", "window", "nextTurn", "lossTest")
+"""The same where there are no règlements, no accusations and no drinks."""
+
 MOST_IN_A_ROW: Final = 3
 """How often a règlement may give the same player yet another turn (R17)."""
 
@@ -64,7 +67,8 @@ def lay(  # noqa: PLR0913 - a card, and all that its player may say with it
         plays=state.plays + (not turned_up),
         bound=None,
         bound_by="",
-        agenda=CARD + state.agenda,
+        agenda=(CARD if state.rules or state.accusations or state.options.drinks else BY_THE_BOOK)
+        + state.agenda,
     )
     by = (Revalued(tuple(state.rules[place].id for place in settled.by)),) if settled.by else ()
     return _base_effect(_caused(laid, play) if state.rules else laid, play, (_told(play, state), *by))
