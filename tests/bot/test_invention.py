@@ -10,6 +10,7 @@ from support.drafts import TEXTS, read, walks
 from bot.faces.invention import words as w
 from bot.faces.invention.adjusting import words_for
 from bot.faces.invention.draft import PROMPT, WORDING, drafted
+from bot.faces.invention.grammar import EFFECTS
 from bot.faces.reglements import sentence
 from bot.words.texts import Texts
 from games.tremblay.language.catalogue import CATALOGUE
@@ -146,7 +147,7 @@ def test_a_rule_of_honour_waits_for_its_words():
 
 def test_every_effect_of_the_language_can_be_chosen():
     known = {tag.__metadata__[0].tag for tag in Effect.__origin__.__args__}
-    said = {next(iter(one)) for word in w.EFFECTS for one in [effect_of(word)]}
+    said = {next(iter(one)) for word in EFFECTS for one in [effect_of(word)]}
     assert said == known
 
 

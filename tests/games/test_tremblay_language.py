@@ -24,7 +24,7 @@ from support.reglements import (
 from games.core import Illegal
 from games.tremblay.language.catalogue import CATALOGUE
 from games.tremblay.language.conditions import Condition
-from games.tremblay.language.effects import Change, Effect
+from games.tremblay.language.effects import Change, Effect, EffectWord
 from games.tremblay.language.occasions import When
 from games.tremblay.language.reading import Reason, RuleInvalid, as_data, essence, read_rule
 from games.tremblay.language.rules import Op, Rule, Settings
@@ -320,3 +320,8 @@ def test_r17_the_core_cannot_be_spoken_of():
         "phase" not in word and "seat" not in word
         for word in words_of(list(map(as_data, CATALOGUE.values())))
     )
+
+
+def test_every_effect_has_its_word_for_sentences():
+    tags = {tag.__metadata__[0].tag for tag in get_args(get_args(Effect)[0])}
+    assert tags == set(get_args(EffectWord))

@@ -7,6 +7,8 @@ from typing import Final
 
 from bot.faces.invention import words as w
 from bot.faces.invention.draft import PROMPT, WORDING, Draft, drafted
+from bot.faces.invention.grammar import CONDITIONS, EFFECTS
+from bot.faces.invention.limits import longest
 from bot.faces.invention.parser import Question
 from bot.faces.invention.words import coded, decoded, number, value
 from bot.faces.reglements import sentence
@@ -14,9 +16,10 @@ from bot.faces.workshop import ROOM, Answer, Blank, Made, Menu, Noted, Option, P
 from bot.words.texts import Voice
 from games.core import NotUnderstood
 from games.tremblay.language.reading import as_data
+from games.tremblay.language.vocabulary import Wording
 from games.tremblay.table.rule_messages import Propose
 
-LONGEST_TEXT: Final = 280
+LONGEST_TEXT: Final = longest(Wording, "fr")
 _LONGEST_NUMBER: Final = 4
 _MOST_OPTIONS: Final = 25
 
@@ -203,8 +206,8 @@ _FAMILIES: Final = {
     "factor": w.FACTORS,
     "setting": w.NUMBERS,
     "direction": w.DIRECTIONS,
-    "then": (w.NO_PENALTY, *w.EFFECTS),
-    "if": w.CONDITIONS,
+    "then": (w.NO_PENALTY, *EFFECTS),
+    "if": CONDITIONS,
     "compare": w.COMPARISONS,
     "who": w.WHO,
     "pick": w.PICKS,

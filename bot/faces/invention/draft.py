@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from bot.faces.invention import words as w
 from bot.faces.invention.grammar import (
+    CONDITIONS,
+    EFFECTS,
     Data,
     cards,
     condition,
@@ -18,11 +20,12 @@ from bot.faces.invention.grammar import (
     occasion,
     points,
 )
+from bot.faces.invention.limits import bounds
 from bot.faces.invention.parser import Garbled, Parser, Question, Unfinished
 from bot.words.texts import Language
 from games.core import Illegal
 from games.tremblay.language.reading import read_rule
-from games.tremblay.language.rules import MOST_CONDITIONS, MOST_EFFECTS
+from games.tremblay.language.rules import MOST_CONDITIONS, MOST_EFFECTS, Settings
 
 WORDING, PROMPT = 0, 1
 """The places of the texts of a draft: its author's own words, and what a prompt asks."""
@@ -174,14 +177,14 @@ def _numbers_left(said: Data, left: Sequence[str]) -> tuple[Any, ...]:
 def _setting(parser: Parser, heard: str) -> int:
     if heard == "start-dir":
         return w.DIRECTIONS[parser.one("start-dir", w.DIRECTIONS)]
-    return parser.number(heard, *_SETTINGS[heard])
+    return parser.number(heard, *bounds(Settings, heard.replace("-", "_")), _SUGGESTED[heard])
 
 
-_SETTINGS: Final[Mapping[str, tuple[int, int, Sequence[int]]]] = {
-    "limit": (50, 200, (50, 66, 69, 75, 77, 80, 88, 90, 95, 100, 101, 111, 120, 150, 200)),
-    "hand-size": (1, 6, range(1, 7)),
-    "start-total": (-50, 50, (-50, -25, -20, -10, 10, 20, 25, 30, 33, 40, 50)),
-    "toast-mark": (10, 199, (10, 25, 33, 50, 60, 66, 75, 80, 95, 99)),
+_SUGGESTED: Final[Mapping[str, Sequence[int]]] = {
+    "limit": (50, 66, 69, 75, 77, 80, 88, 90, 95, 100, 101, 111, 120, 150, 200),
+    "hand-size": range(1, 7),
+    "start-total": (-50, -25, -20, -10, 10, 20, 25, 30, 33, 40, 50),
+    "toast-mark": (10, 25, 33, 50, 60, 66, 75, 80, 95, 99),
 }
 
 
@@ -209,7 +212,7 @@ def _consequences(parser: Parser, into: Data, name: str) -> None:
         heard = parser.any(*menus)
         if heard is None:
             break
-        if heard in w.EFFECTS:
+        if heard in EFFECTS:
             effect(parser, heard, done)
         else:
             condition(parser, heard, into["if"])
@@ -226,7 +229,7 @@ def _conditions_left(into: Data, *, lucky: bool) -> list[Question]:
     """Offer conditions, and luck only where nobody must know beforehand what is allowed."""
     left = MOST_CONDITIONS - sum(len(one.get("any", "1")) for one in into["if"])
     barred = {*(() if lucky else (w.LUCK,)), *(("if-either",) if left == 1 else ())}
-    words = tuple(word for word in w.CONDITIONS if word not in barred)
+    words = tuple(word for word in CONDITIONS if word not in barred)
     some = [one for one in into["if"] if "card" not in one]
     return [Question("if-more" if some else "if", words)] if left else []
 

@@ -10,14 +10,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from bot.faces.invention import words as w
+from bot.faces.invention.limits import bounds
 from bot.faces.invention.parser import Parser, Question
+from games.tremblay.language import conditions as c
+from games.tremblay.language import effects as e
+from games.tremblay.language.occasions import WhenHand
+from games.tremblay.language.vocabulary import Word
 
 Data: TypeAlias = dict[str, Any]
 
 _TOTALS: Final = (0, 10, 20, 25, 33, 42, 50, 60, 66, 70, 75, 77, 80, 90, 95, 99)
 _POINTS: Final = (-50, -20, -15, -10, -5, -3, -2, -1, 1, 2, 3, 5, 10, 11, 13, 15, 20, 25, 50)
-_FEW: Final = (1, 2, 3)
-_MOST_POINTS: Final = 200
 
 
 def cards(parser: Parser, into: Data, *, or_any: bool = False) -> None:
@@ -55,12 +58,18 @@ def _adds(field: str, said: Data) -> bool:
 
 def points(parser: Parser, name: str = "points") -> int:
     """Hear a number of points, more or fewer."""
-    return parser.number(name, -_MOST_POINTS, _MOST_POINTS, _POINTS)
+    return parser.number(name, *bounds(e.Add, "add"), _POINTS)
 
 
 def new_total(parser: Parser) -> int:
     """Hear what the total becomes."""
-    return parser.number("total", -_MOST_POINTS, _MOST_POINTS, _TOTALS)
+    return parser.number("total", *bounds(e.Set, "set"), _TOTALS)
+
+
+def _any_of(parser: Parser, name: str, kind: type[Word], field: str) -> int:
+    """Hear a number of which all that it may be are offered."""
+    low, high = bounds(kind, field)
+    return parser.number(name, low, high, range(low, high + 1))
 
 
 def factor(parser: Parser) -> float:
@@ -82,7 +91,7 @@ def occasion(parser: Parser, heard: str, into: Data) -> None:
             way = parser.one("way", w.WAYS)
             into["dir"] = "any" if way == "any-way" else way
         case "count":
-            into["n"] = parser.number("hand", 0, 8, range(9))
+            into["n"] = _any_of(parser, "hand", WhenHand, "n")
 
 
 # ── conditions ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -91,7 +100,7 @@ def occasion(parser: Parser, heard: str, into: Data) -> None:
 def condition(parser: Parser, heard: str, into: list[Data]) -> None:
     """Hear the rest of a condition."""
     into.append({})
-    _CONDITIONS[heard](parser, into[-1])
+    CONDITIONS[heard](parser, into[-1])
 
 
 _Hear: TypeAlias = Callable[[Parser, Data], None]
@@ -144,11 +153,13 @@ def _known(parser: Parser, into: Data) -> None:
 
 
 def _how_many(parser: Parser, into: Data) -> None:
-    into["n"] = parser.number("count", 0, 20, range(9))
+    into["n"] = parser.number("count", *bounds(c.Count, "n"), range(9))
 
 
 def _divisor(parser: Parser, into: Data) -> None:
-    into["m"] = parser.number("multiple", 2, 50, (2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 15, 20, 25, 33, 50))
+    into["m"] = parser.number(
+        "multiple", *bounds(c.Multiple, "m"), (2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 15, 20, 25, 33, 50)
+    )
 
 
 def _rest(parser: Parser, into: Data) -> None:
@@ -156,7 +167,7 @@ def _rest(parser: Parser, into: Data) -> None:
 
 
 def _digit(parser: Parser) -> int:
-    return parser.number("digit", 0, 9, range(10))
+    return _any_of(parser, "digit", c.Ends, "ends")
 
 
 def _played_by(parser: Parser, into: Data) -> None:
@@ -164,12 +175,12 @@ def _played_by(parser: Parser, into: Data) -> None:
 
 
 def _row(parser: Parser, into: Data) -> None:
-    into["n"] = parser.number("run", 2, 8, range(2, 9))
+    into["n"] = _any_of(parser, "run", c.RunTest, "n")
 
 
 def _not(parser: Parser, into: Data) -> None:
     into["not"] = {}
-    _CONDITIONS[parser.one("if-not", _LEAVES)](parser, into["not"])
+    CONDITIONS[parser.one("if-not", _LEAVES)](parser, into["not"])
 
 
 def _either(parser: Parser, into: Data) -> None:
@@ -178,32 +189,34 @@ def _either(parser: Parser, into: Data) -> None:
         condition(parser, parser.one(name, _LEAVES), into["any"])
 
 
-_LEAVES: Final = tuple(word for word in w.CONDITIONS if word not in {w.LUCK, "if-not", "if-either"})
-
-_CONDITIONS: Final[Mapping[str, _Hear]] = {
-    "if-double": _always("digits", "double"),
-    "if-palindrome": _always("digits", "palindrome"),
-    "if-clockwise": _always("dir", 1),
-    "if-anticlockwise": _always("dir", -1),
-    "if-card": _filtered("card"),
-    "if-prev": _filtered("prev"),
+CONDITIONS: Final[Mapping[str, _Hear]] = {
     "if-before": _total("before"),
     "if-after": _total("after"),
     "if-multiple": _parts("totalMod", _always("eq", 0), _divisor),
     "if-remainder": _parts("totalMod", _divisor, _rest),
+    "if-double": _always("digits", "double"),
+    "if-palindrome": _always("digits", "palindrome"),
     "if-ends": _parts("digits", _plain("ends", _digit)),
     "if-contains": _parts("digits", _plain("contains", _digit)),
+    "if-card": _filtered("card"),
+    "if-prev": _filtered("prev"),
+    "if-run": _parts("run", _row, _filtered("of")),
     "if-hand": _parts("hand", _known, _compare, _how_many),
     "if-losses": _parts("losses", _known, _compare, _how_many),
     "if-role": _parts("role", _known, _played_by),
-    "if-run": _parts("run", _row, _filtered("of")),
+    "if-clockwise": _always("dir", 1),
+    "if-anticlockwise": _always("dir", -1),
     "if-flag": _plain("flag", lambda parser: parser.one("flag", w.FLAGS)),
     "if-chance": _plain(
-        "chance", lambda parser: parser.number("chance", 1, 99, (10, 25, 33, 50, 66, 75, 90))
+        "chance",
+        lambda parser: parser.number("chance", *bounds(c.Luck, "chance"), (10, 25, 33, 50, 66, 75, 90)),
     ),
     "if-not": _not,
     "if-either": _either,
 }
+"""On what a règlement may depend, in the order of the menu."""
+
+_LEAVES: Final = tuple(word for word in CONDITIONS if word not in {w.LUCK, "if-not", "if-either"})
 
 
 # ── effects ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -212,7 +225,7 @@ _CONDITIONS: Final[Mapping[str, _Hear]] = {
 def effect(parser: Parser, heard: str, into: list[Data]) -> None:
     """Hear the rest of something that is to happen."""
     into.append({})
-    _EFFECTS[heard](parser, into[-1])
+    EFFECTS[heard](parser, into[-1])
 
 
 def _change(name: str, hear: Callable[[Parser], Any]) -> _Hear:
@@ -238,11 +251,11 @@ _who: Final = _role_of("who", "who", w.WHO)
 
 
 def _times(parser: Parser, into: Data) -> None:
-    into["n"] = parser.number("times", 1, 3, _FEW)
+    into["n"] = _any_of(parser, "times", e.Drinks, "n")
 
 
 def _gained(parser: Parser, into: Data) -> None:
-    into["n"] = parser.number("gained", 1, 3, _FEW)
+    into["n"] = _any_of(parser, "gained", e.Cards, "n")
 
 
 def _picked(parser: Parser, into: Data) -> None:
@@ -270,8 +283,8 @@ def _noted(*, value: bool) -> _Hear:
     return _parts("flag", _always("value", value), name, _lasting)
 
 
-_EFFECTS: Final[Mapping[str, _Hear]] = {
-    "skip": _plain("skip", lambda parser: parser.number("skip", 1, 3, _FEW)),
+EFFECTS: Final[Mapping[str, _Hear]] = {
+    "skip": _plain("skip", lambda parser: _any_of(parser, "skip", e.Skip, "skip")),
     "again": _plain("again", _true),
     "reverse": _plain("reverse", _true),
     "goto": _plain("goto", _one),
@@ -284,7 +297,9 @@ _EFFECTS: Final[Mapping[str, _Hear]] = {
     "total-set": _change("set", new_total),
     "total-mul": _change("mul", factor),
     "swap-digits": _change("swapDigits", _true),
-    "round-to": _change("roundTo", lambda parser: parser.number("round", 2, 50, (5, 10, 20, 25, 50))),
+    "round-to": _change(
+        "roundTo", lambda parser: parser.number("round", *bounds(e.RoundTo, "round_to"), (5, 10, 20, 25, 50))
+    ),
     "force-next": _filtered("forceNext"),
     "show": _parts("show", _role_of("who", "whose", w.WHO), _role_of("to", "to-whom", w.WHO), _until),
     "toast": _parts("toast", _who, _times),
@@ -293,9 +308,10 @@ _EFFECTS: Final[Mapping[str, _Hear]] = {
     "flag": _noted(value=True),
     "unflag": _noted(value=False),
 }
+"""What may happen, in the order of the menu."""
 
 
 def effects_left(so_far: Sequence[Data]) -> tuple[str, ...]:
     """Return the effects that may still be added; a draft has room for one text, so for one prompt."""
     asked = any("prompt" in one for one in so_far)
-    return tuple(word for word in w.EFFECTS if not (asked and word == "prompt"))
+    return tuple(word for word in EFFECTS if not (asked and word == "prompt"))

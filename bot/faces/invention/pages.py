@@ -12,10 +12,7 @@ from bot.faces.workshop import Answer, Blank, Page, Press, To, Visit, Workshop
 from bot.words.texts import Voice
 from games.core import NotUnderstood, Seat, WrongPhase
 from games.tremblay.table.rule_messages import NotLoser
-from games.tremblay.table.state import Phase, View
-
-_HONOURABLE: Final = frozenset((Phase.DISCARD, Phase.ANNOUNCE, Phase.INVENT, Phase.REVIEW))
-_MOST_RETURNS: Final = 2
+from games.tremblay.table.state import BETWEEN, MOST_RETURNS, PLAYING, Phase, View
 
 
 def doors(view: View, seat: Seat | None, voice: Voice) -> Sequence[Press]:
@@ -26,7 +23,7 @@ def doors(view: View, seat: Seat | None, voice: Voice) -> Sequence[Press]:
 def _doors(view: View, seat: Seat | None, voice: Voice) -> Iterator[Press]:
     if view.phase is Phase.INVENT and seat in {None, view.inventing}:
         yield Press(voice("inventing-door"), To("invent"), "main")
-    if seat is not None and view.phase in _HONOURABLE and any(honour.in_force(view)):
+    if seat is not None and view.phase in PLAYING | BETWEEN and any(honour.in_force(view)):
         yield Press(voice("inventing-accuse"), To("accuse"))
         yield Press(voice("inventing-decline"), To("decline"))
 
@@ -40,7 +37,7 @@ def visit(view: View, seat: Seat, voice: Voice, visit: Visit) -> Answer:
         return WrongPhase()
     if seat != view.inventing:
         return NotLoser()
-    if view.returns == _MOST_RETURNS and room not in _AFTER_TWO_RETURNS:
+    if view.returns == MOST_RETURNS and room not in _AFTER_TWO_RETURNS:
         room = "shelf"
     return _INVENTING[room](view, visit, voice) if room in _INVENTING else NotUnderstood()
 
@@ -63,7 +60,7 @@ def _hall(view: View, visit: Visit, voice: Voice) -> Page:
 
 def _shelves(view: View, visit: Visit, voice: Voice) -> Page:
     page = catalogue_page.shelves(visit, voice)
-    if view.returns < _MOST_RETURNS:
+    if view.returns < MOST_RETURNS:
         return page
     return Page(lines=(voice("inventing-returned", times=view.returns), *page.lines), menus=page.menus)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, assert_never, cast
 
 from bot.faces.reglements.phrases import OPEN, Data, Phrases, first, kebab
+from games.tremblay.language.effects import EffectWord
 
 
 def done(effects: Iterable[Data], phrases: Phrases) -> str:
@@ -17,9 +18,62 @@ def effect(what: Data, phrases: Phrases) -> str:
     """Say an effect; "…" as long as it is unfinished."""
     try:
         word, held = first(what)
-        return _SAID[word](held, phrases) if word in _SAID else _plain(word, held, phrases)
+        return _said(cast("EffectWord", word), held, phrases)
     except (KeyError, StopIteration):
         return phrases("open")
+
+
+def _said(word: EffectWord, held: Any, phrases: Phrases) -> str:
+    match word:
+        case "skip" | "reverse":
+            return _plain(word, held, phrases)
+        case "again":
+            return phrases("effect-again", on=phrases.on)
+        case "goto":
+            return phrases("effect-goto", role=held, to=phrases.receiver(held))
+        case "total":
+            return _total(held, phrases)
+        case "toast" | "prompt" | "loseNow" | "flag" | "forceNext":
+            return _said_of_people(word, held, phrases)
+        case "gain" | "lose" | "give" | "swapHands" | "rotateHands" | "show":
+            return _said_of_hands(word, held, phrases)
+    assert_never(word)
+
+
+def _said_of_people(
+    word: Literal["toast", "prompt", "loseNow", "flag", "forceNext"], held: Any, phrases: Phrases
+) -> str:
+    match word:
+        case "toast":
+            return phrases("effect-toast", who=phrases.subject(held.get("who")), n=held.get("n"))
+        case "prompt":
+            return _prompt(held, phrases)
+        case "loseNow":
+            return phrases("effect-lose-now", who=phrases.subject(held.get("who")))
+        case "flag":
+            return _flag(held, phrases)
+        case "forceNext":
+            return phrases("effect-force-next", card=phrases.cards(held))
+    assert_never(word)
+
+
+def _said_of_hands(
+    word: Literal["gain", "lose", "give", "swapHands", "rotateHands", "show"], held: Any, phrases: Phrases
+) -> str:
+    match word:
+        case "gain":
+            return phrases("effect-gain", who=phrases.subject(held.get("who")), n=held.get("n"))
+        case "lose":
+            return phrases("effect-lose", who=phrases.subject(held.get("who")), **_picked(held))
+        case "give":
+            return _give(held, phrases)
+        case "swapHands":
+            return _swap(held, phrases)
+        case "rotateHands":
+            return phrases("effect-rotate-hands", way=held or OPEN)
+        case "show":
+            return _show(held, phrases)
+    assert_never(word)
 
 
 def signed(n: int | None) -> Mapping[str, Any]:
@@ -40,29 +94,9 @@ def _total(change: Data, phrases: Phrases) -> str:
     return _plain(f"total-{word}", OPEN if n is None and word == "mul" else n, phrases)
 
 
-def _again(_: Any, phrases: Phrases) -> str:
-    return phrases("effect-again", on=phrases.on)
-
-
-def _goto(role: str | None, phrases: Phrases) -> str:
-    return phrases("effect-goto", role=role, to=phrases.receiver(role))
-
-
-def _lose(held: Data, phrases: Phrases) -> str:
-    return phrases("effect-lose", who=phrases.subject(held.get("who")), **_picked(held))
-
-
 def _picked(held: Data) -> Mapping[str, Any]:
     """Say how many cards, and who chooses them: both are chosen at once."""
     return {"n": held.get("n", OPEN), "pick": held.get("pick", OPEN)}
-
-
-def _gain(held: Data, phrases: Phrases) -> str:
-    return phrases("effect-gain", who=phrases.subject(held.get("who")), n=held.get("n"))
-
-
-def _toast(held: Data, phrases: Phrases) -> str:
-    return phrases("effect-toast", who=phrases.subject(held.get("who")), n=held.get("n"))
 
 
 def _give(held: Data, phrases: Phrases) -> str:
@@ -75,10 +109,6 @@ def _swap(roles: Iterable[str], phrases: Phrases) -> str:
     return phrases("effect-swap-hands", who=phrases.subject(one), other=phrases.companion(other))
 
 
-def _rotate(way: str | None, phrases: Phrases) -> str:
-    return phrases("effect-rotate-hands", way=way or OPEN)
-
-
 def _show(held: Data, phrases: Phrases) -> str:
     to = {"role": held.get("to", OPEN), "to": phrases.receiver(held.get("to"))}
     return phrases("effect-show", who=phrases.subject(held.get("who")), until=held.get("until", OPEN), **to)
@@ -89,32 +119,5 @@ def _prompt(held: Data, phrases: Phrases) -> str:
     return phrases("effect-prompt", who=phrases.subject(held.get("who")), words=words)
 
 
-def _lose_now(held: Data, phrases: Phrases) -> str:
-    return phrases("effect-lose-now", who=phrases.subject(held.get("who")))
-
-
 def _flag(held: Data, phrases: Phrases) -> str:
     return phrases("effect-flag", name=held.get("name"), noted=held["value"], until=held.get("until", OPEN))
-
-
-def _force(held: Data, phrases: Phrases) -> str:
-    return phrases("effect-force-next", card=phrases.cards(held))
-
-
-_SAID: Final[Mapping[str, Callable[[Any, Phrases], str]]] = {
-    "total": _total,
-    "again": _again,
-    "goto": _goto,
-    "gain": _gain,
-    "lose": _lose,
-    "give": _give,
-    "swapHands": _swap,
-    "rotateHands": _rotate,
-    "show": _show,
-    "toast": _toast,
-    "prompt": _prompt,
-    "loseNow": _lose_now,
-    "flag": _flag,
-    "forceNext": _force,
-}
-"""How to say the effects that are more than a number."""

@@ -240,6 +240,26 @@ Effect: TypeAlias = Annotated[
 ]
 
 
+EffectWord: TypeAlias = Literal[
+    "total",
+    "skip",
+    "reverse",
+    "again",
+    "goto",
+    "gain",
+    "lose",
+    "give",
+    "swapHands",
+    "rotateHands",
+    "show",
+    "toast",
+    "prompt",
+    "loseNow",
+    "flag",
+    "forceNext",
+]
+"""The key that an effect has as data: what tells it where it is not whole yet, and no model can be made."""
+
 OfHands: TypeAlias = Gain | Lose | Give | SwapHands | RotateHands | Show
 """What an effect does to cards in hands."""
 

@@ -42,11 +42,8 @@ from games.tremblay.table.rule_messages import (
     ToInvent,
     TooManyCards,
 )
-from games.tremblay.table.state import Phase, Proposal, State
+from games.tremblay.table.state import MOST_RETURNS, Phase, Proposal, State
 from games.window import Window
-
-_PATIENCE: Final = 2
-"""So many règlements of a loser may be returned; then comes the catalogue (R17)."""
 
 MILDEST: Final = (
     *("X18", "X19"),
@@ -137,7 +134,7 @@ def _most(state: State) -> int:
 
 
 def _of_ones_own(state: State, _: Rule, origin: str) -> Objection | None:
-    return CatalogueOnly() if state.returns == _PATIENCE and not origin else None
+    return CatalogueOnly() if state.returns == MOST_RETURNS and not origin else None
 
 
 def _essence(rule: Rule, origin: str) -> str:
@@ -181,7 +178,7 @@ def propose(state: State, seat: Seat, action: Propose) -> Step[State]:
     rule, origin = _meant(action)
     proposal = Proposal(seat, rule, origin, (None,) * state.seats)
     proposed = RuleProposed(seat, as_data(rule), origin)
-    if state.returns == _PATIENCE:
+    if state.returns == MOST_RETURNS:
         return after(Step(state, (proposed,)), partial(_adopt, proposal))
     return Step(replace(state, phase=Phase.REVIEW, proposal=proposal), (proposed,))
 

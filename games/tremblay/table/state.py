@@ -42,6 +42,10 @@ BETWEEN: Final = frozenset((Phase.INVENT, Phase.REVIEW))
 """A partie is lost, and the next one is not dealt yet."""
 
 
+MOST_RETURNS: Final = 2
+"""So many règlements of a loser may be returned; then comes the catalogue (R17)."""
+
+
 class Play(msgspec.Struct, frozen=True):
     """A card on its way to the pile: a discard, or the retourne, as if the dealer had played it (R9)."""
 
