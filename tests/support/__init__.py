@@ -13,7 +13,7 @@ Tables without Discord:
 
 - ``folding``: a table's log kept in memory, with a clock that one sets by hand.
 - ``retold``: a random game as a table's log, and the snapshot that the bot would hold of it.
-- ``clicks``: clicks at a table of Tremblay's game, heard without Discord; ``drafts``: règlements on their way.
+- ``clicks``: clicks at a table of Tremblay's game, heard without Discord; ``drafts``: its règlements begun.
 
 Words and screens:
 
