@@ -132,7 +132,6 @@ async def kept(store: Store, guild: int, users: Iterable[int]) -> Any:
         "downtimes": await store.downtimes(),
         "rulebook": await store.rulebook(guild, "tremblay"),
         "hidden": await store.hidden(guild),
-        "commands": await store.note("commands"),
     }
     return _as_data(known)
 
