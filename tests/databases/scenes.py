@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from gathering import Gathering, choose, press
-from player import Json, Player, parts
-from tableside import PATIENCE, click, set_rule, told_upto, types
+from support.gathering import Gathering, choose, press
+from support.player import Json, Player, parts
+from support.tableside import PATIENCE, click, set_rule, told_upto, types
 
 from bot.faces.invention.words import coded
-from bot.hours import Hours
+from bot.host.downtime import PlayingHours
+from bot.host.table.log import Joined, Pace, Person
+from bot.host.table.pending import finishing_people
+from bot.host.table.requests import Start, opening
+from bot.host.table.state import Table
+from bot.host.tables import Tables
 from bot.store import Store
-from bot.table.log import Joined, Pace, Person
-from bot.table.pending import finishing_people
-from bot.table.requests import Start, opening
-from bot.table.state import Table
-from bot.tables import Tables
 from games import GAMES
 from games.notation import speak
 from games.tremblay.reglements.honour_words import Denounce, Vote
@@ -187,7 +187,7 @@ async def judged(w: Gathering) -> None:
 async def first_version(w: Gathering) -> None:
     """A game of the first Miguel Tremblay's 99, which new tables no longer play, while the bot is down."""
     store = await Store.open(f"sqlite:///{w.bot.file}")
-    tables = Tables(store, Hours())
+    tables = Tables(store, PlayingHours())
     game = GAMES["tremblay", 1]
     people = [int(player.id) for player in w.called("Olivier", "Mélanie", "Francis")]
     options = game.options.model_validate({"drawWindow": "auto"})

@@ -17,16 +17,16 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from bot_process import BotProcess
 from conftest import local_discord
-from gathering import Gathering, choose
-from player import Json, Player, component, parts
-from saved_games import DATABASES, course, kept, opened, standing
 from scenes import draft, first_version, last_told, lobby_of, moved, play_everything
-from tableside import PATIENCE, click, told_upto, types
+from support.bot_process import BotProcess
+from support.gathering import Gathering, choose
+from support.player import Json, Player, component, parts
+from support.saved_games import DATABASES, course, kept, opened, standing
+from support.tableside import PATIENCE, click, told_upto, types
 
 from bot import ids
-from bot.table.state import unfold
+from bot.host.table.state import unfold
 from games.notation import speak
 
 DOWN = 35

@@ -8,13 +8,13 @@ from __future__ import annotations
 import json
 
 import pytest
-from gathering import press, safest
-from player import text_of
-from resumed import controls, copied, resume
-from saved_games import DATABASES, differences, expected, folded, followed, kept, opened, standing
-from tableside import PATIENCE, click, history, look, told_upto, types
+from support.gathering import press, safest
+from support.player import text_of
+from support.resumed import controls, copied, resume
+from support.saved_games import DATABASES, differences, expected, folded, followed, kept, opened, standing
+from support.tableside import PATIENCE, click, history, look, told_upto, types
 
-from bot.table.log import Joined, Person, Started
+from bot.host.table.log import Joined, Person, Started
 from games.notation import speak
 
 VERSIONS = sorted(folder.name for folder in DATABASES.iterdir() if (folder / "expected.json").is_file())

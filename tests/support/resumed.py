@@ -10,13 +10,13 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from bot_process import BotProcess
 from conftest import LocalDiscord
-from gathering import Gathering
-from player import Json, Player, parts
-from saved_games import DATABASES, expected, readdress
 
-from bot.table.log import Played
+from bot.host.table.log import Played
+from support.bot_process import BotProcess
+from support.gathering import Gathering
+from support.player import Json, Player, parts
+from support.saved_games import DATABASES, expected, readdress
 
 _SNOWFLAKE = re.compile(r"\d{17,20}")
 

@@ -16,13 +16,13 @@ from typing import Any
 
 import msgspec
 
+from bot.host.table.log import Act, Line, Person
+from bot.host.table.state import Table, unfold
 from bot.store import Store
-from bot.table.log import Act, Line, Person
-from bot.table.state import Table, unfold
 from games.core import refusal
 from games.notation import read, speak
 
-DATABASES = Path(__file__).with_name("databases")
+DATABASES = Path(__file__).parents[1] / "databases"
 LONGEST_GAME = 2_000
 _ACT = msgspec.json.Decoder(Act)
 _SNOWFLAKE = re.compile(r"(?<!\d)\d{17,20}(?!\d)")

@@ -6,15 +6,15 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from bot_process import BotProcess
 from conftest import LocalDiscord
-from player import Json, Player, parts, text_of
-from tableside import PATIENCE, click, types
 
-from bot.table.log import Person
-from bot.table.pending import finishing_people
-from bot.table.state import Table, unfold
+from bot.host.table.log import Person
+from bot.host.table.pending import finishing_people
+from bot.host.table.state import Table, unfold
 from games.notation import speak
+from support.bot_process import BotProcess
+from support.player import Json, Player, parts, text_of
+from support.tableside import PATIENCE, click, types
 
 Pick = Callable[[Table, int], str]
 
