@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypeVar
+from functools import lru_cache
+from itertools import count
+from struct import Struct
+from typing import Annotated, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
@@ -184,43 +187,46 @@ class Chance(msgspec.Struct, frozen=True):
     def shuffle(self, purpose: str, items: Iterable[T]) -> tuple[tuple[T, ...], Chance]:
         """Return the items in random order, by Fisher and Yates, and the chance that is left."""
         shuffled = list(items)
-        numbers = _Numbers(self.seed, f"{purpose}:{self.used}")
-        for last in range(len(shuffled) - 1, 0, -1):
-            other = numbers.below(last + 1)
-            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-        return tuple(shuffled), self._spent()
+        left = len(shuffled)
+        for number in _numbers(self.seed, f"{purpose}:{self.used}"):
+            if left <= 1:
+                break
+            other = number % left
+            if number - other + left <= _NUMBERS:
+                left -= 1
+                shuffled[left], shuffled[other] = shuffled[other], shuffled[left]
+        return tuple(shuffled), Chance(self.seed, self.used + 1)
 
     def below(self, purpose: str, limit: int) -> tuple[int, Chance]:
         """Return a number from 0 to ``limit - 1`` and the chance that is left."""
-        return _Numbers(self.seed, f"{purpose}:{self.used}").below(limit), self._spent()
+        drawn = 0
+        for number in _numbers(self.seed, f"{purpose}:{self.used}"):
+            drawn = number % limit
+            if number - drawn + limit <= _NUMBERS:
+                break
+        return drawn, Chance(self.seed, self.used + 1)
 
-    def _spent(self) -> Chance:
-        return Chance(self.seed, self.used + 1)
+
+_NUMBERS: Final = 2**32
+"""How many numbers there are. In a last run that is not whole, the lower ones would be likelier: redraw."""
+
+_EIGHT: Final = Struct(">8I")
+"""The numbers of one block."""
 
 
-class _Numbers:
-    """The stream of 32-bit numbers of one purpose."""
+def _numbers(seed: str, purpose: str) -> Iterator[int]:
+    """Give the 32-bit numbers of one purpose, block after block."""
+    keyed = _keyed(seed)
+    for number in count():
+        block = keyed.copy()
+        block.update(f"{purpose}:{number}".encode())
+        yield from _EIGHT.unpack(block.digest())
 
-    def __init__(self, seed: str, purpose: str) -> None:
-        self._key = bytes.fromhex(seed)
-        self._purpose = purpose
-        self._block = b""
-        self._blocks = 0
 
-    def below(self, limit: int) -> int:
-        """Return a number from 0 to ``limit - 1``, each equally likely: past the last whole run, redraw."""
-        fair = 2**32 - 2**32 % limit
-        while (number := self._next()) >= fair:
-            pass
-        return number % limit
-
-    def _next(self) -> int:
-        if not self._block:
-            message = f"{self._purpose}:{self._blocks}".encode()
-            self._block = hmac.digest(self._key, message, hashlib.sha256)
-            self._blocks += 1
-        number, self._block = int.from_bytes(self._block[:4]), self._block[4:]
-        return number
+@lru_cache(maxsize=256)
+def _keyed(seed: str) -> hmac.HMAC:
+    """Return HMAC-SHA256 with its key taken in, which is half of its work."""
+    return hmac.new(bytes.fromhex(seed), digestmod=hashlib.sha256)
 
 
 def seating(seed: str, players: int) -> tuple[int, ...]:
@@ -299,7 +305,6 @@ class Result(msgspec.Struct, frozen=True):
 
 Experiment: TypeAlias = Callable[[], Objection | None]
 """Something to try out, which takes its time: it can be pickled, so that a table has it done elsewhere."""
-
 
 Foresight: TypeAlias = Callable[[], tuple[Fact | Objection, ...]]
 """Something to look into before one speaks; it takes its time as well."""

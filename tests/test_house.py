@@ -85,7 +85,7 @@ PURE = {
         "hashlib",
         "hmac",
     ),
-    *("inspect", "itertools", "json", "math", "operator", "re", "types", "typing"),
+    *("inspect", "itertools", "json", "math", "operator", "re", "struct", "types", "typing"),
     *("games", "msgspec", "pydantic"),
 }
 
