@@ -239,8 +239,7 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
 
-@dataclass(frozen=True)
-class Step(Generic[S]):
+class Step(msgspec.Struct, Generic[S], frozen=True):
     """What an action, or the deal, leads to: the new state, and what everybody sees happen."""
 
     state: S
@@ -250,7 +249,7 @@ class Step(Generic[S]):
 def after(step: Step[S], follow: Callable[[S], Step[S]]) -> Step[S]:
     """Go on from where a step led, and tell both in order."""
     following = follow(step.state)
-    return Step(following.state, step.events + following.events)
+    return Step(following.state, step.events + following.events) if step.events else following
 
 
 def at(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
