@@ -11,6 +11,7 @@ RUN python -m venv /le99 \
 COPY pyproject.toml README.md LICENSE ./
 COPY games games
 COPY bot bot
+COPY localdiscord localdiscord
 COPY locales locales
 RUN python -m pip wheel --no-deps --no-build-isolation --wheel-dir /wheels . \
  && /le99/bin/python -m pip install --no-deps --no-index /wheels/*.whl

@@ -13,7 +13,7 @@ from functools import partial
 from statistics import median
 from time import perf_counter, process_time
 
-from bot.trials import Trials
+from bot.host.sandbox import Sandbox
 from games.automata import at_random, next_speaker
 from games.core import Chance, Setup, legal
 from games.tremblay import TREMBLAY
@@ -76,7 +76,7 @@ def partie(seats: int) -> list[Moment]:
 
 async def apart() -> None:
     """Print how long one waits for the same trial in another process."""
-    trials = Trials(seconds=60)
+    trials = Sandbox(seconds=60)
     for what, rule in (("first", "X8"), ("then", "X14"), ("again", "X14")):
         start = perf_counter()
         await trials.run(partial(trial, 5, TremblayOptions(), Rulebook(), CATALOGUE[rule]))

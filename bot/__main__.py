@@ -16,7 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from bot.terminal import Trouble, say, voice
+from bot.cli.terminal import Trouble, say, voice
 
 _Words: TypeAlias = Mapping[str, Mapping[str, Any]]
 

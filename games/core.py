@@ -147,6 +147,10 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", alias_generator=to_camel, populate_by_name=True)
 
+    def spelled(self) -> dict[str, Any]:
+        """Write the options as a record spells them."""
+        return self.model_dump(mode="json", by_alias=True)
+
 
 class Setup(BaseModel):
     """How an exercise lies on the table: a dealer and a pack, or a whole position.
@@ -398,5 +402,5 @@ def message_id(kind: type[msgspec.Struct]) -> str:
 
     The first word is the game's key, or ``core`` for what all games share; the rest is the class name.
     """
-    game = kind.__module__.split(".")[1]
+    game = kind.__module__.split(".")[-2 if kind.__module__.startswith("bot.") else 1]
     return game + "".join("-" + letter.lower() if letter.isupper() else letter for letter in kind.__name__)

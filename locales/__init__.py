@@ -1,1 +1,1 @@
-"""Words for people, in every language we speak; see ``bot/texts.py``."""
+"""Words for people, in every language we speak; see ``bot/words/texts.py``."""

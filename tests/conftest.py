@@ -12,9 +12,9 @@ from typing import Any
 import aiohttp
 import orjson
 import pytest
-from openapi import OPENAPI, ROOT
+from support.openapi import OPENAPI, ROOT
 
-pytest_plugins = ("skips", "bot_process")
+pytest_plugins = ("support.skips", "support.bot_process")
 
 
 @dataclass
@@ -25,7 +25,7 @@ class LocalDiscord:
     http: aiohttp.ClientSession
 
     async def control(self, method: str, path: str, /, **body: Any) -> Any:
-        """Ask the control port (see `bot.localdiscord.control`)."""
+        """Ask the control port (see `localdiscord.control`)."""
         async with self.http.request(method, self.line["control"] + path, json=body) as response:
             answer = orjson.loads(await response.read())
             assert response.status == 200, answer
@@ -36,7 +36,7 @@ class LocalDiscord:
         return await self.control("GET", "/ledger")
 
     async def fault(self, kind: str, /, **more: Any) -> None:
-        """Plan one `bot.localdiscord.faults.Fault`."""
+        """Plan one `localdiscord.faults.Fault`."""
         await self.control("POST", "/faults", kind=kind, **more)
 
     def environment(self) -> dict[str, str]:
@@ -49,7 +49,7 @@ class LocalDiscord:
 async def local_discord() -> AsyncIterator[LocalDiscord]:
     """A local Discord in its own process; whatever it complains about fails the test at its end."""
     openapi = ["--openapi", str(OPENAPI)] if OPENAPI.is_file() else []
-    command = [sys.executable, "-m", "bot.localdiscord", *openapi]
+    command = [sys.executable, "-m", "localdiscord", *openapi]
     process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
     assert process.stdout is not None
     line = orjson.loads(await process.stdout.readline())

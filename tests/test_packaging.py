@@ -89,9 +89,9 @@ def wheel(tmp_path_factory):
 @pytest.mark.parametrize(
     "name",
     [
-        "bot/localdiscord/page/index.html",
-        "bot/migrations/env.py",
-        "bot/migrations/versions/r0001_first_tables.py",
+        "localdiscord/page/index.html",
+        "bot/store/migrations/env.py",
+        "bot/store/migrations/versions/r0001_first_tables.py",
         "locales/en/le99.ftl",
         "locales/fr/cli.ftl",
     ],
@@ -102,7 +102,7 @@ def test_the_wheel_holds_what_is_not_imported_as_well(wheel, name):
 
 def test_the_wheel_holds_nothing_but_the_program(wheel):
     tops = {name.split("/")[0] for name in wheel if ".dist-info" not in name}
-    assert tops == {"bot", "games", "locales"}
+    assert tops == {"bot", "games", "localdiscord", "locales"}
     assert not [name for name in wheel if re.search(r"\.env$|\.sqlite3|__pycache__", name)]
 
 

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
-import skips
+from support import skips
 
 
 def skipped(nodeid, **more):

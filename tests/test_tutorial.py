@@ -6,7 +6,7 @@ import sys
 
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
-from tutorial import PAGE, tutorial_game, tutorial_source
+from support.tutorial import PAGE, tutorial_game, tutorial_source
 
 from games.core import Action, Event, Objection, message_id
 

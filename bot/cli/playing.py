@@ -7,12 +7,12 @@ import os
 from argparse import Namespace
 from typing import TYPE_CHECKING, Final
 
+from bot.cli.settings import read_settings
 from bot.cli.supervisor import play_locally
-from bot.settings import read_settings
-from bot.terminal import Trouble, say_twice
+from bot.cli.terminal import Trouble, say_twice
 
 if TYPE_CHECKING:
-    from bot.settings import Settings
+    from bot.cli.settings import Settings
 
 _FAILED: Final = 1
 _REFUSED: Final = 2
@@ -41,20 +41,21 @@ def bot(_options: Namespace) -> int:
 
 def discord(options: Namespace) -> int:
     """Run the local Discord alone."""
-    from bot.localdiscord.__main__ import run as serve  # noqa: PLC0415 - the bot does without
+    from localdiscord.__main__ import run as serve  # noqa: PLC0415 - the bot does without
 
     serve(options)
     return 0
 
 
 def _join(settings: Settings) -> int:
-    from bot import client, logs, store  # noqa: PLC0415 - the one who only watches over the bot does without
+    from bot import store  # noqa: PLC0415 - the one who only watches over the bot does without
+    from bot.cli import logs, serving  # noqa: PLC0415 - the same
 
     token = settings.discord_token
     secrets = [token.get_secret_value()] if token else []
     logs.configure(settings.log_level, settings.log_format, secrets=secrets)
     try:
-        return client.run(settings)
+        return serving.run(settings)
     except store.Occupied as error:
         raise Trouble("cli-second-bot", _REFUSED, file=str(error.path)) from error
     except store.StoreFailure as error:  # one that is not ours to open stays so; the others may pass

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import json
 
-from bot.terminal import Trouble, voice, write
+from bot.cli.terminal import Trouble, voice, write
 from games.record import catalogue, replay_texts
 
 _REFUSED: Final = 2

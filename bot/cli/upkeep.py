@@ -15,11 +15,11 @@ from typing import Final
 from sqlalchemy import create_engine
 from sqlalchemy.exc import DBAPIError
 
-from bot.settings import read_settings
+from bot.cli.settings import read_settings
+from bot.cli.terminal import Trouble, say, write
 from bot.store import GuildSettings, Occupied, Store, StoreFailure, alone
 from bot.store.sqlite import copy
 from bot.store.uptime import last_heartbeat
-from bot.terminal import Trouble, say, write
 
 PERMISSIONS: Final = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 38
 """View channels, send messages, embed links, attach files, read the history, send messages in threads."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.faces.workshop import Workshop
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.cards import Card
 from games.core import Action, Event, Seat
 

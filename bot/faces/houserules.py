@@ -9,8 +9,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
-from bot.table.requests import spelled
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.cards import Rank
 from games.core import Options
 
@@ -56,7 +55,7 @@ def changed(options: Options, name: str, text: str) -> dict[str, Any] | None:
     listed = choices(type(options), name)
     values = {_written(value): value for value in listed} if listed is not None else {}
     value = values.get(text, int(text) if listed is None and re.fullmatch(r"[0-9]{1,9}", text) else None)
-    return None if value is None else spelled(options) | {name: value}
+    return None if value is None else options.spelled() | {name: value}
 
 
 def written(name: str, value: Any) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.faces.face import Face, crosses, hands_board
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.core import Event, Seat
 from games.le99.state import Phase, View
 from games.le99.words import (

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.faces.face import Face, hands_board
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, RANKS, SPADES, Card, rank, suit
 from games.core import Action, Event, Seat
 from games.noeufs.state import View

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.faces.face import Face, Pick, dotted
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
 from games.core import Seat
 from games.parlett.pack import bid_of, height, worth

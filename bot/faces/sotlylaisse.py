@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.faces.face import Face, Pick, dotted
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, EXCUSE, HEARTS, SPADES, TRUMPS, Card, suit
 from games.core import Action
 from games.sotlylaisse.pile import height, points

@@ -9,8 +9,8 @@ from bot.faces.face import Face, crosses, dotted, hands_board
 from bot.faces.invention.asking import asked, pick
 from bot.faces.invention.rooms import WORKSHOP
 from bot.faces.reglements import Telling, place, worded
-from bot.texts import Voice
-from bot.wording import literal, printable
+from bot.words.texts import Voice
+from bot.words.user_text import literal, printable
 from games.core import Action, Event, Seat
 from games.tremblay.reglements.honour_words import Denounced, Reminded, Voted
 from games.tremblay.reglements.language import RuleInvalid

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.core import Action, Objection, Seat
 
 ROOM = 66

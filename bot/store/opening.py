@@ -8,7 +8,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
-import bot.migrations
+import bot.store.migrations
 from bot.store.failures import ForeignStore, NewerStore
 
 
@@ -20,7 +20,7 @@ def upgrade(connection: Connection) -> None:
         ForeignStore: it has tables, but none of ours.
     """
     config = Config()
-    config.set_main_option("script_location", str(Path(bot.migrations.__file__).parent))
+    config.set_main_option("script_location", str(Path(bot.store.migrations.__file__).parent))
     config.attributes["connection"] = connection
     _refuse_strangers(connection, ScriptDirectory.from_config(config))
     command.upgrade(config, "head")

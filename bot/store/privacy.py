@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, sel
 
 from bot.store.records import Entry, Export
 from bot.store.schema import guilds, hidden, log, people, reglements, results, seats, tables
-from bot.wording import ERASED, reworded
+from bot.words.user_text import ERASED, reworded
 
 _PERSON_KEYS: Final = frozenset({"user", "by", "host"})
 """Under these keys the bodies of a log hold user ids."""

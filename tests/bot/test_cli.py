@@ -17,7 +17,7 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.settings import Settings
+from bot.cli.settings import Settings
 from bot.store import Derived, Entry, Store, alone
 
 ROOT = Path(__file__).parents[2]
@@ -125,7 +125,7 @@ def test_replaying_loads_neither_discord_nor_a_database():
     loaded = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True, text=True
     ).stdout.split()
-    assert not {"discord", "sqlalchemy", "aiohttp", "bot.texts"} & set(loaded)
+    assert not {"discord", "sqlalchemy", "aiohttp", "bot.words.texts"} & set(loaded)
 
 
 # Words

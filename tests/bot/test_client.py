@@ -6,14 +6,13 @@ from datetime import UTC, datetime, timedelta
 
 import discord
 import pytest
-from bot_process import ROOT
-from player import Player
+from support.bot_process import ROOT
+from support.player import Player
 
-from bot import client as clients
-from bot.client import Le99, stay_connected
-from bot.hours import Hours
-from bot.introductions import Introductions, TooOften
-from bot.settings import Settings
+from bot.front import client as clients
+from bot.front.client import Le99, stay_connected
+from bot.front.identify_limit import IdentifyLimit, TooOften
+from bot.host.downtime import PlayingHours
 from bot.store import Store
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -28,7 +27,7 @@ async def store(tmp_path):
 
 @pytest.fixture
 async def client(store):
-    client = Le99(store, Settings(_env_file=None))
+    client = Le99(store)
     yield client
     await client.close()
 
@@ -128,7 +127,7 @@ class Life:
     async def introduce(self):
         """Start anew and introduce oneself at once, as often as it is allowed."""
         try:
-            await Introductions(self.store, Hours(now=lambda: self.now)).add()
+            await IdentifyLimit(self.store, PlayingHours(now=lambda: self.now)).add()
         except TooOften as often:
             return often.seconds
         self.made.append(self.now)

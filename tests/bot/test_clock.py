@@ -5,15 +5,15 @@ import contextlib
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from folding import FRANCIS, MELANIE, OLIVIER, SEED
+from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 
-from bot import clock as clocks
-from bot.clock import HEARTBEAT, Clock
-from bot.hours import Hours
+from bot.host import clock as clocks
+from bot.host.clock import HEARTBEAT, Clock
+from bot.host.downtime import PlayingHours
+from bot.host.table.log import Pace, Reminded
+from bot.host.table.requests import Join, Start, opening
+from bot.host.tables import Tables
 from bot.store import Store, Unavailable
-from bot.table.log import Pace, Reminded
-from bot.table.requests import Join, Start, opening
-from bot.tables import Tables
 from games import newest
 
 LE99 = newest("le99")
@@ -27,7 +27,7 @@ class House:
     def __init__(self, store):
         self.store = store
         self.now = NOON
-        self.tables = Tables(store, Hours(now=lambda: self.now), seed=lambda: SEED)
+        self.tables = Tables(store, PlayingHours(now=lambda: self.now), seed=lambda: SEED)
         self.clock = Clock(store, self.tables, self.tables.hours)
         self.opened = 0
 

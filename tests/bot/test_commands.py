@@ -3,13 +3,12 @@
 import re
 
 import pytest
-from messages import messages
+from support.messages import messages
 
-from bot.client import INTENTS, Le99
-from bot.commands import Translator
-from bot.settings import Settings
+from bot.front.client import INTENTS, Le99
+from bot.front.commands import Translator
 from bot.store import Store
-from bot.texts import Texts
+from bot.words.texts import Texts
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 SUBCOMMAND, GROUP = 1, 2
@@ -19,7 +18,7 @@ SUBCOMMAND, GROUP = 1, 2
 async def payloads(tmp_path):
     """Return every command as it is registered."""
     store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    client = Le99(store, Settings(_env_file=None))
+    client = Le99(store)
     translator = Translator(Texts.load(strict=True))
     await client.tree.set_translator(translator)
     commands = client.tree.get_commands()

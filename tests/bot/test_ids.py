@@ -6,41 +6,56 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import ids
+from bot.front import custom_ids
 from games.cards import EVERY_CARD
 from games.core import Action
 
 _NUMBERS = st.integers(0, 10**18 - 1)
 _EVERY_ID = st.one_of(
     st.builds(
-        ids.MoveId, _NUMBERS, _NUMBERS, st.integers(0, 9999), st.from_regex("[0-9a-f]{8}", fullmatch=True)
+        custom_ids.MoveId,
+        _NUMBERS,
+        _NUMBERS,
+        st.integers(0, 9999),
+        st.from_regex("[0-9a-f]{8}", fullmatch=True),
     ),
-    st.builds(ids.MenuId, _NUMBERS, _NUMBERS, st.from_regex("[0-9.]{0,40}", fullmatch=True)),
+    st.builds(custom_ids.MenuId, _NUMBERS, _NUMBERS, st.from_regex("[0-9.]{0,40}", fullmatch=True)),
     st.builds(
-        ids.PickId,
+        custom_ids.PickId,
         _NUMBERS,
         _NUMBERS,
         st.integers(0, 9),
         st.from_regex("[0-9.]{0,40}", fullmatch=True),
         st.from_regex("[0-9a-f]{8}", fullmatch=True),
     ),
-    st.builds(ids.CardId, st.integers(0, 999)),
-    st.builds(ids.SayId, _NUMBERS, _NUMBERS, st.from_regex("[A-Za-z]{1,20}", fullmatch=True)),
+    st.builds(custom_ids.CardId, st.integers(0, 999)),
+    st.builds(custom_ids.SayId, _NUMBERS, _NUMBERS, st.from_regex("[A-Za-z]{1,20}", fullmatch=True)),
     st.builds(
-        ids.WorkId,
+        custom_ids.WorkId,
         _NUMBERS,
         st.from_regex("[a-z]{1,10}", fullmatch=True),
         st.from_regex("[0-9A-Za-z.]{0,66}", fullmatch=True),
     ),
-    st.builds(ids.AskedId, _NUMBERS, _NUMBERS, st.from_regex("[a-z]{1,20}( [a-z]{1,8})?", fullmatch=True)),
-    st.builds(ids.LookId, _NUMBERS, st.sampled_from(ids.get_args(ids.Sight)), st.none() | _NUMBERS),
     st.builds(
-        ids.TableId,
+        custom_ids.AskedId, _NUMBERS, _NUMBERS, st.from_regex("[a-z]{1,20}( [a-z]{1,8})?", fullmatch=True)
+    ),
+    st.builds(
+        custom_ids.LookId,
         _NUMBERS,
-        st.sampled_from(ids.get_args(ids.Wish)),
+        st.sampled_from(custom_ids.get_args(custom_ids.Sight)),
+        st.none() | _NUMBERS,
+    ),
+    st.builds(
+        custom_ids.TableId,
+        _NUMBERS,
+        st.sampled_from(custom_ids.get_args(custom_ids.Wish)),
         st.sampled_from(("", "careful", "a=b:5")),
     ),
-    st.builds(ids.PanelId, st.sampled_from(ids.get_args(ids.Panel)), st.sampled_from(("", "le99:R16"))),
+    st.builds(
+        custom_ids.PanelId,
+        st.sampled_from(custom_ids.get_args(custom_ids.Panel)),
+        st.sampled_from(("", "le99:R16")),
+    ),
 )
 
 
@@ -51,45 +66,45 @@ class Say(Action, frozen=True):
 
 @given(_EVERY_ID)
 def test_every_id_is_read_as_it_was_written_and_fits(it):
-    assert ids.read(str(it)) == it
-    assert len(str(it)) <= ids.LONGEST
+    assert custom_ids.read(str(it)) == it
+    assert len(str(it)) <= custom_ids.LONGEST
 
 
 @given(_EVERY_ID)
 def test_one_pattern_alone_matches_an_id_so_that_one_handler_hears_a_click(it):
-    matching = [kind for kind in ids._KINDS if re.match(kind.TEMPLATE, str(it))]
+    matching = [kind for kind in custom_ids._KINDS if re.match(kind.TEMPLATE, str(it))]
     assert matching == [type(it)]
 
 
 @given(st.text())
 def test_any_other_text_is_nobody_s_id(text):
-    assert ids.read(text) is None or str(ids.read(text)) == text
+    assert custom_ids.read(text) is None or str(custom_ids.read(text)) == text
 
 
 @pytest.mark.parametrize(
     "text", ["t:1:2:3:zzzzzzzz", "t:1:2:3", "v:1:seed", "l:1:rob", "t:1:2:3:00000000\n", "v:٣:hand"]
 )
 def test_what_looks_like_an_id_but_is_none_is_refused(text):
-    assert ids.read(text) is None
+    assert custom_ids.read(text) is None
 
 
 def test_a_check_means_one_move_of_one_seat_of_one_game():
     seed, other = "a" * 64, "b" * 64
-    it = ids.MoveId(1, 2, 0, ids.check(seed, 0, Say("5h")))
-    assert ids.means(it, seed, 0, Say("5h"))
-    assert not ids.means(it, seed, 0, Say("6h"))
-    assert not ids.means(it, seed, 1, Say("5h"))
-    assert not ids.means(it, other, 0, Say("5h"))
+    it = custom_ids.MoveId(1, 2, 0, custom_ids.check(seed, 0, Say("5h")))
+    assert custom_ids.means(it, seed, 0, Say("5h"))
+    assert not custom_ids.means(it, seed, 0, Say("6h"))
+    assert not custom_ids.means(it, seed, 1, Say("5h"))
+    assert not custom_ids.means(it, other, 0, Say("5h"))
 
 
 def test_no_id_of_a_move_spells_its_card():
     for card in EVERY_CARD - {"EX"}:
-        written = str(ids.MoveId(1, 2, 3, ids.check("a" * 64, 0, Say(card))))
+        written = str(custom_ids.MoveId(1, 2, 3, custom_ids.check("a" * 64, 0, Say(card))))
         assert card not in written.split(":")
 
 
 def test_a_message_says_up_to_which_line_its_table_was_announced():
     marks = ["v:3:sheet", "v:4:hand:7", "v:3:hand:42", "x"]
-    assert ids.announces(marks, 3) == 42
-    assert ids.announces(marks, 4) == 7
-    assert ids.announces(marks, 5) is None
+    assert custom_ids.announces(marks, 3) == 42
+    assert custom_ids.announces(marks, 4) == 7
+    assert custom_ids.announces(marks, 5) is None

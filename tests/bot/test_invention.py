@@ -1,15 +1,15 @@
 """Inventing a règlement step by step: every step leads on, back, and to what was meant."""
 
 import pytest
-from drafts import TEXTS, read, walks
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.drafts import TEXTS, read, walks
 
 from bot.faces.invention import words as w
 from bot.faces.invention.adjusting import words_for
 from bot.faces.invention.draft import PROMPT, WORDING, drafted
 from bot.faces.reglements import sentence
-from bot.texts import Texts
+from bot.words.texts import Texts
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.conditions import leaves
 from games.tremblay.reglements.effects import Effect

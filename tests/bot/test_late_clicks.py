@@ -1,10 +1,10 @@
 """A button says what it said when it was shown, or that it comes too late; of another matter, nothing."""
 
 import pytest
-from clicks import Place
-from folding import FRANCIS, LOUISE, MELANIE
+from support.clicks import Place
+from support.folding import FRANCIS, LOUISE, MELANIE
 
-from bot.ids import AskedId, MoveId, check
+from bot.front.custom_ids import AskedId, MoveId, check
 from bot.store import Store
 from games.notation import speak
 

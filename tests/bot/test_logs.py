@@ -10,7 +10,7 @@ import discord
 import pytest
 import structlog
 
-from bot import logs
+from bot.cli import logs
 
 LOCAL_TOKEN = "canary of any shape"
 SECRETS = {
@@ -96,9 +96,9 @@ def test_libraries_may_not_write_whole_requests_and_statements(log, name, level)
 def test_a_line_for_programs_is_one_json_object_with_its_facts(log):
     stream = log(form="json")
     with structlog.contextvars.bound_contextvars(guild=7):
-        logging.getLogger("bot.clock").info("woken « là »", extra={"table": 12})
+        logging.getLogger("bot.host.clock").info("woken « là »", extra={"table": 12})
     line = json.loads(stream.getvalue())
-    facts = {"event": "woken « là »", "table": 12, "guild": 7, "level": "info", "logger": "bot.clock"}
+    facts = {"event": "woken « là »", "table": 12, "guild": 7, "level": "info", "logger": "bot.host.clock"}
     assert facts.items() <= line.items()
     assert line["timestamp"].endswith("Z")
 

@@ -2,14 +2,14 @@
 
 import msgspec
 import pytest
-from noeufs_table import position
-from retold import TABLE, dealt_game, held, players_of, retold, speaking
+from support.noeufs_table import position
+from support.retold import TABLE, dealt_game, held, players_of, retold, speaking
 
-from bot import ids, screens, spoken
-from bot.localdiscord.components import check_layout, walk
-from bot.localdiscord.forms import Form
+from bot.front import custom_ids, screens, typed_input
 from games.cards import PACK_52
 from games.noeufs import NOEUFS
+from localdiscord.components import check_layout, walk
+from localdiscord.forms import Form
 
 
 def seated(table):
@@ -34,15 +34,15 @@ def offered(table, path=""):
     parts = [part for _, part in walk(components)]
     buttons = {part["label"]: part["custom_id"] for part in parts if part["type"] == 2}
     choices = {option["label"]: option["value"] for part in parts for option in part.get("options", ())}
-    return {label: ids.read(said) for label, said in (buttons | choices).items()}
+    return {label: custom_ids.read(said) for label, said in (buttons | choices).items()}
 
 
 def within_reach(table, path=""):
     """Open every branch and gather the moves that can be made."""
     for label, said in offered(table, path).items():
-        if isinstance(said, ids.MoveId):
+        if isinstance(said, custom_ids.MoveId):
             yield said.index
-        elif isinstance(said, ids.MenuId) and len(said.path) > len(path):
+        elif isinstance(said, custom_ids.MenuId) and len(said.path) > len(path):
             assert said.path.startswith(path), label
             yield from within_reach(table, said.path)
 
@@ -55,7 +55,7 @@ def test_a_9_and_its_suit_are_two_taps():
     suits = [f"Jouer 9♠, demander {suit}" for suit in ("trèfle", "pique", "cœur", "carreau")]
     assert set(suits) <= set(second)
     said = second[suits[3]]
-    assert ids.means(said, table.seed, 0, table.menu(0)[said.index])
+    assert custom_ids.means(said, table.seed, 0, table.menu(0)[said.index])
 
 
 def test_what_is_within_reach_is_the_whole_menu():
@@ -77,7 +77,11 @@ def test_a_hand_longer_than_a_menu_is_paged(start_nine):
 
 def test_the_cards_of_a_menu_lie_as_in_the_hand_and_9s_at_its_end():
     table = seated(position("Kh 9s 2h 7h", "2s 3s"))
-    moves = [label for label, said in offered(table).items() if isinstance(said, ids.MoveId | ids.MenuId)]
+    moves = [
+        label
+        for label, said in offered(table).items()
+        if isinstance(said, custom_ids.MoveId | custom_ids.MenuId)
+    ]
     assert moves == ["Jouer 2♥", "Jouer 7♥", "Jouer R♥", "Jouer 9♠…"]
 
 
@@ -90,12 +94,12 @@ def test_a_path_that_leads_nowhere_shows_what_there_is(path):
 def test_drawing_comes_first():
     table = seated(position("5c 8h 9s Kd", "2s 3s", must_play="free"))
     assert next(iter(offered(table))) == "Piger"
-    assert {said.table for said in offered(table).values() if isinstance(said, ids.MenuId)} == {TABLE}
+    assert {said.table for said in offered(table).values() if isinstance(said, custom_ids.MenuId)} == {TABLE}
 
 
 def test_a_9_that_is_typed_is_offered_with_every_suit():
     table = seated(position("5c 8h 9s Kd", "2s 3s"))
-    offers = dict(spoken.cards(table, 0, speaking("fr", table), ""))
+    offers = dict(typed_input.cards(table, 0, speaking("fr", table), ""))
     assert offers["Jouer 9♠, demander carreau"] == "play 9s d"
     assert offers["8♥ · 8 de cœur"] == "play 8h"
     assert offers["R♦ · Roi de carreau (ne se joue pas maintenant)"] == "Kd"

@@ -3,7 +3,7 @@
 import pytest
 from num2words import num2words
 
-from bot.numerals import FRENCH_NUMERALS, LIMIT, words
+from bot.words.numerals import FRENCH_NUMERALS, LIMIT, words
 
 EVERY_NUMBER = range(-LIMIT, LIMIT + 1)
 BELOW_200 = range(-199, 200)

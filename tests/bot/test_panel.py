@@ -1,12 +1,11 @@
 """The panel of a table: everything that one may do there has a button, for those who may do it."""
 
 import pytest
-from player import parts
-from retold import dealt_game, held, retold, speaking
+from support.player import parts
+from support.retold import dealt_game, held, retold, speaking
 
-from bot import ids, screens
-from bot.table.log import Chosen
-from bot.table.requests import spelled
+from bot.front import custom_ids, screens
+from bot.host.table.log import Chosen
 from games.le99 import LE99
 
 LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
@@ -66,7 +65,7 @@ def test_one_is_asked_once_more_and_may_go_back(language, what):
     number = held(table).id
     shown = said(screens.sure(held(table), what, speaking(language, table)))
     assert shown == {f"l:{number}:{what}", f"l:{number}:back"}
-    assert all(map(ids.read, shown))
+    assert all(map(custom_ids.read, shown))
 
 
 @LANGUAGE
@@ -87,7 +86,7 @@ def test_the_start_says_the_pace_and_the_house_rules_that_are_not_the_usual_ones
     words = [part["content"] for part in parts({"components": screen.to_components()}) if "content" in part]
     assert "Temps par tour\N{NO-BREAK SPACE}: 5 minutes" in words[0]
     changed = [
-        name for name, value in spelled(table.options).items() if spelled(LE99.options())[name] != value
+        name for name, value in table.options.spelled().items() if LE99.options().spelled()[name] != value
     ]
     said_rules = words[0].partition("5 minutes")[2].split("\n")[0]
     assert said_rules.count("·") == len(changed)

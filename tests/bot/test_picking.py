@@ -1,17 +1,17 @@
 """Cards chosen together: one menu, or several turns of it, that names places and never a card."""
 
 import pytest
-from retold import TABLE, dealt_game, held, more, retold, speaking
+from support.retold import TABLE, dealt_game, held, more, retold, speaking
 
-from bot import ids, screens
 from bot.faces.face import Face, Pick
-from bot.localdiscord.components import check_layout, walk
-from bot.localdiscord.forms import Form
-from bot.table.log import Played
+from bot.front import custom_ids, screens
+from bot.host.table.log import Played
 from games.cards import EVERY_CARD, PACK_52
 from games.notation import speak
 from games.parlett import PARLETT
 from games.parlett.words import Bid
+from localdiscord.components import check_layout, walk
+from localdiscord.forms import Form
 
 LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
 
@@ -50,17 +50,19 @@ def test_a_bid_is_three_cards_chosen_at_once_among_the_twelve_dealt(language):
 def test_what_is_chosen_together_is_not_listed_one_by_one():
     table = begun()
     parts = [part for _, part in walk(shown(table).to_components())]
-    assert not [part for part in parts if isinstance(ids.read(part.get("custom_id", "")), ids.MoveId)]
+    assert not [
+        part for part in parts if isinstance(custom_ids.read(part.get("custom_id", "")), custom_ids.MoveId)
+    ]
     assert "jouables" not in texts(shown(table))
 
 
 def test_the_ids_of_a_menu_of_cards_spell_no_card_and_belong_to_one_hand():
     table = begun()
     menu, other = (menus(shown(table, seat))[0] for seat in (0, 1))
-    found = ids.read(menu["custom_id"])
-    assert isinstance(found, ids.PickId)
+    found = custom_ids.read(menu["custom_id"])
+    assert isinstance(found, custom_ids.PickId)
     assert (found.table, found.n, found.places) == (TABLE, table.head, ())
-    assert found.check != ids.read(other["custom_id"]).check
+    assert found.check != custom_ids.read(other["custom_id"]).check
     values = [option["value"] for option in menu["options"]]
     assert values == [f"c:{place}" for place in range(12)]
     assert not EVERY_CARD & {word for text in (menu["custom_id"], *values) for word in text.split(":")}
@@ -69,11 +71,11 @@ def test_the_ids_of_a_menu_of_cards_spell_no_card_and_belong_to_one_hand():
 def test_a_choice_becomes_the_move_that_takes_the_cards_at_its_places():
     table = begun()
     pick = screens.pick_of(table, 0)
-    found = ids.read(menus(shown(table))[0]["custom_id"])
-    taking = found.taking(map(ids.read, ("c:4", "c:0", "c:7", "c:4")))
+    found = custom_ids.read(menus(shown(table))[0]["custom_id"])
+    taking = found.taking(map(custom_ids.read, ("c:4", "c:0", "c:7", "c:4")))
     assert taking.places == (4, 0, 7)
     assert pick.taking(taking.places) == Bid((pick.cards[4], pick.cards[0], pick.cards[7]))
-    assert ids.read(str(taking)) == taking
+    assert custom_ids.read(str(taking)) == taking
 
 
 def test_once_bid_the_bid_is_shown_to_its_player_alone_and_may_be_chosen_again():
@@ -117,7 +119,9 @@ def test_more_cards_than_a_menu_holds_are_spread_over_several(long_pick):
     assert [len(menu["options"]) for menu in (first, second)] == [16, 16]
     assert [(menu["min_values"], menu["max_values"]) for menu in (first, second)] == [(1, 9), (1, 9)]
     assert first["custom_id"] != second["custom_id"]
-    places = [ids.read(option["value"]).place for menu in (first, second) for option in menu["options"]]
+    places = [
+        custom_ids.read(option["value"]).place for menu in (first, second) for option in menu["options"]
+    ]
     assert places == list(range(32))
 
 
@@ -130,7 +134,7 @@ def test_what_is_taken_so_far_is_said_and_the_rest_offered(long_pick):
     [menu] = menus(screen)
     assert (menu["min_values"], menu["max_values"]) == (2, 2)
     assert len(menu["options"]) == 25
-    assert ids.read(menu["custom_id"]).places == (0, 31, 5, 6, 7, 8, 9)
+    assert custom_ids.read(menu["custom_id"]).places == (0, 31, 5, 6, 7, 8, 9)
 
 
 def test_nothing_is_to_be_chosen_at_a_table_that_does_not_play():

@@ -6,17 +6,17 @@ from types import SimpleNamespace
 
 import discord
 import pytest
-from folding import FRANCIS, MELANIE, OLIVIER, SEED
+from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 
-from bot.answers import Answers
-from bot.hours import Hours
-from bot.preferences import Preferences
+from bot.front.actions.preferences import Preferences
+from bot.front.answers import Answers
+from bot.front.readers import Readers
+from bot.host.downtime import PlayingHours
+from bot.host.table.log import Pace, Played, Robot
+from bot.host.table.requests import AddRobot, Join, Leave, Move, Start, opening
+from bot.host.tables import Tables
 from bot.store import Store
-from bot.table.log import Pace, Played, Robot
-from bot.table.requests import AddRobot, Join, Leave, Move, Start, opening
-from bot.tables import Tables
-from bot.texts import Texts
-from bot.voices import Voices
+from bot.words.texts import Texts
 from games import newest
 from games.notation import speak
 
@@ -46,8 +46,8 @@ class House:
 
     def __init__(self, store):
         self.store, self.now, self.opened = store, NOW, 0
-        self.tables = Tables(store, Hours(now=lambda: self.now), seed=lambda: SEED)
-        self.preferences = Preferences(Answers(store, self.tables, Voices(Texts.load(), store, "fr")))
+        self.tables = Tables(store, PlayingHours(now=lambda: self.now), seed=lambda: SEED)
+        self.preferences = Preferences(Answers(store, self.tables, Readers(Texts.load(), store, "fr")))
 
     async def open(self):
         self.opened += 1

@@ -5,13 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import reglements
 from hypothesis import given, settings
-from random_games import Luck
+from support import reglements
+from support.random_games import Luck
 
 from bot.faces import face
 from bot.faces.reglements import place, sentence, worded
-from bot.texts import LANGUAGES, Texts
+from bot.words.texts import LANGUAGES, Texts
 from games.core import Illegal
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.language import as_data, essence, read_rule

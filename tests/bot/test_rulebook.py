@@ -10,24 +10,24 @@ from types import SimpleNamespace
 import discord
 import msgspec
 import pytest
-from folding import Bench
-from looks import buttons, choices, fits, texts
-from reglements import trigger
-from tremblay_table import position
+from support.folding import Bench
+from support.looks import buttons, choices, fits, texts
+from support.reglements import trigger
+from support.tremblay_table import position
 
-from bot import screens
-from bot.answers import Answers, Unclear
-from bot.hours import Hours
-from bot.preferences import Preferences
-from bot.rulebooks import Rulebooks
-from bot.screens import Entry
+from bot.front import screens
+from bot.front.actions.preferences import Preferences
+from bot.front.actions.rulebooks import Rulebooks
+from bot.front.answers import Answers, Unclear
+from bot.front.readers import Readers
+from bot.front.screens import Entry
+from bot.host.downtime import PlayingHours
+from bot.host.table.log import Pace, Robot
+from bot.host.table.requests import AddRobot, Join, Leave, Move, Start, opening
+from bot.host.tables import Tables, TableSnapshot
 from bot.store import Store
-from bot.table.log import Pace, Robot
-from bot.table.requests import AddRobot, Join, Leave, Move, Start, opening
-from bot.tables import Held, Tables
-from bot.texts import Texts
-from bot.voices import Voices
-from bot.wording import ERASED, digest, reworded, written
+from bot.words.texts import Texts
+from bot.words.user_text import ERASED, digest, reworded, written
 from games import newest
 from games.notation import speak
 from games.tremblay.reglements.language import read_rule
@@ -90,8 +90,8 @@ class House:
 
     def __init__(self, store):
         self.store, self.now, self.asked = store, NOW, 0
-        self.tables = Tables(store, Hours(now=lambda: self.now), trials=Untried())
-        self.voices = Voices(Texts.load(strict=True), store, "fr")
+        self.tables = Tables(store, PlayingHours(now=lambda: self.now), trials=Untried())
+        self.voices = Readers(Texts.load(strict=True), store, "fr")
         answers = Answers(store, self.tables, self.voices)
         self.rulebooks, self.preferences = Rulebooks(answers), Preferences(answers)
 
@@ -263,7 +263,7 @@ def test_whatever_is_in_force_at_a_table_can_be_read_there_page_by_page_what_is_
     laid = position("5h", "6h", "7h", rules=rules[:-1]).state
     state = msgspec.structs.replace(laid, proposal=Proposal(0, read_rule(rules[-1]), "", (None,) * 3))
     table = msgspec.structs.replace(Bench(game="tremblay").started().table, state=state)
-    held = Held(7, GUILD, CHANNEL, 1, table)
+    held = TableSnapshot(7, GUILD, CHANNEL, 1, table)
     voice = Texts.load(strict=True).voice(language, seats=("Olivier", "Mélanie", "Francis"))
     read, offered, page = [], [], 0
     while True:
@@ -523,7 +523,7 @@ async def test_what_is_forgotten_while_somebody_looks_does_not_come_back(house):
     table = await house.open(Join(MELANIE), Join(FRANCIS))
     author = await house.adopt(table, FACES)
     await house.tables.ask(table, Leave(author))
-    tables = house.tables = Tables(house.store, Hours(now=lambda: house.now), trials=Untried())
+    tables = house.tables = Tables(house.store, PlayingHours(now=lambda: house.now), trials=Untried())
     read, go_on, begun = house.store.log, asyncio.Event(), asyncio.Event()
 
     async def slowly(*which):

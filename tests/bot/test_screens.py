@@ -7,18 +7,28 @@ from functools import cache
 import discord
 import msgspec
 import pytest
-from looks import buttons, choices, fits, texts
-from retold import LONGEST_NAME, TABLE, dealt_game, held, later, more, retold, speaking
+from support.looks import buttons, choices, fits, texts
+from support.retold import LONGEST_NAME, TABLE, dealt_game, held, later, more, retold, speaking
 
-from bot import ids, screens
 from bot.faces import houserules
 from bot.faces.face import Face
-from bot.localdiscord.components import check_modal
-from bot.table.log import PACES, Chosen, Closed, Left, Paused, Person, Played, Reminded, Robot, Substituted
-from bot.table.requests import spelled
+from bot.front import custom_ids, screens
+from bot.host.table.log import (
+    PACES,
+    Chosen,
+    Closed,
+    Left,
+    Paused,
+    Person,
+    Played,
+    Reminded,
+    Robot,
+    Substituted,
+)
 from games import NEWEST, newest
 from games.le99 import LE99
 from games.le99.words import Cut, Discard, Draw, Drew
+from localdiscord.components import check_modal
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
 LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
@@ -55,7 +65,7 @@ def test_every_announcement_fits(game, language, number):
         voice = speaking(language, each.table, lambda _user: LONGEST_NAME)
         screen, _ = screens.announcement(held(each.table), [each], voice, later)
         fits(screen)
-        assert ids.announces(buttons(screen).values(), TABLE) == each.line.n
+        assert custom_ids.announces(buttons(screen).values(), TABLE) == each.line.n
 
 
 @EVERY_GAME
@@ -347,12 +357,12 @@ def test_a_hand_shows_its_cards_and_says_in_words_which_may_be_played():
 def test_every_move_of_the_menu_has_a_button_that_means_it():
     table = dealt()[-1].table
     seat, voice = min(table.awaited), speaking("fr", dealt()[-1].table)
-    found = [ids.read(each) for each in buttons(screens.hand(held(table), seat, voice)).values()]
-    meant = {each.index: each for each in found if isinstance(each, ids.MoveId)}
+    found = [custom_ids.read(each) for each in buttons(screens.hand(held(table), seat, voice)).values()]
+    meant = {each.index: each for each in found if isinstance(each, custom_ids.MoveId)}
     assert set(meant) == set(range(len(table.menu(seat))))
     for index, it in meant.items():
         assert (it.table, it.n) == (TABLE, table.head)
-        assert ids.means(it, table.seed, seat, table.menu(seat)[index])
+        assert custom_ids.means(it, table.seed, seat, table.menu(seat)[index])
 
 
 def test_the_draw_comes_first_when_it_is_open():
@@ -408,11 +418,11 @@ def test_a_menu_of_any_length_fits_and_leads_to_every_move(language, count):
     table = many_moves(count)
     voice = speaking(language, table)
     screen = fits(screens.hand(held(table), 0, voice))
-    found = [ids.read(each) for each in (*buttons(screen).values(), *choices(screen).values())]
-    for branch in [each for each in found if isinstance(each, ids.MenuId)]:
+    found = [custom_ids.read(each) for each in (*buttons(screen).values(), *choices(screen).values())]
+    for branch in [each for each in found if isinstance(each, custom_ids.MenuId)]:
         opened = fits(screens.hand(held(table), 0, voice, path=branch.path))
-        found += [ids.read(each) for each in choices(opened).values()]
-    assert {each.index for each in found if isinstance(each, ids.MoveId)} == set(range(count))
+        found += [custom_ids.read(each) for each in choices(opened).values()]
+    assert {each.index for each in found if isinstance(each, custom_ids.MoveId)} == set(range(count))
 
 
 def test_who_draws_is_told_the_card_and_nobody_else_is():
@@ -456,7 +466,7 @@ def test_a_long_menu_is_asked_in_the_two_steps_of_its_face(monkeypatch):
     voice = speaking("fr", table)
     first = buttons(screens.hand(held(table), 0, voice))
     assert list(first)[:7] == ["00", "10", "20", "30", "40", "50", "Couper à 60"]
-    opened = fits(screens.hand(held(table), 0, voice, path=ids.read(first["20"]).path))
+    opened = fits(screens.hand(held(table), 0, voice, path=custom_ids.read(first["20"]).path))
     assert list(choices(opened)) == [f"Couper à {n}" for n in range(20, 30)]
 
 
@@ -473,7 +483,7 @@ def test_the_lobby_says_how_many_are_missing_and_how_one_plays():
     table = le99(moves=0)[0].table
     usual = more(
         table,
-        Chosen(spelled(LE99.options(losses_to_end=3)), msgspec.structs.replace(table.pace, limit=86_400)),
+        Chosen(LE99.options(losses_to_end=3).spelled(), msgspec.structs.replace(table.pace, limit=86_400)),
     )
     shown = texts(screens.lobby(held(usual.table), speaking("fr", usual.table)))
     assert "Il manque 2 personnes." in shown
@@ -498,7 +508,7 @@ def test_every_choice_of_every_house_rule_can_be_made(game):
     for name, field in houserules.names(game.options).items():
         for value in houserules.choices(game.options, name) or ():
             shown = choices(screens.options(held(table), speaking("fr", table), name)).values()
-            asked = ids.TableId(TABLE, "set", houserules.written(name, value))
+            asked = custom_ids.TableId(TABLE, "set", houserules.written(name, value))
             assert str(asked) in shown
             changed = houserules.changed(options, *asked.arg.split("=", 1))
             assert getattr(game.options.model_validate(changed), field) == value
@@ -542,7 +552,9 @@ def test_anybody_but_the_host_can_be_removed_and_each_automaton_by_itself():
     table = told[[each.table.status for each in told].index("playing") - 1].table
     found = choices(screens.options(held(table), speaking("fr", table))).values()
     removals = [
-        each.arg for each in map(ids.read, found) if isinstance(each, ids.TableId) and each.what == "remove"
+        each.arg
+        for each in map(custom_ids.read, found)
+        if isinstance(each, custom_ids.TableId) and each.what == "remove"
     ]
     people = {str(player.user) for player in table.players if isinstance(player, Person)}
     assert set(removals) == people - {str(table.host)} | {"careful.2", "careful.3"}

@@ -7,17 +7,17 @@ from functools import cache
 
 import msgspec
 import pytest
-from retold import dealt_game, held, later, more, players_of, retold, speaking
-from worlds import worlds
+from support.retold import dealt_game, held, later, more, players_of, retold, speaking
+from support.worlds import worlds
 
-from bot import screens
 from bot.faces import houserules
-from bot.localdiscord.components import walk
-from bot.table.log import Played, Started
-from bot.tables import Told
+from bot.front import screens
+from bot.host.table.log import Played, Started
+from bot.host.tables import CommittedLine
 from games import NEWEST
 from games.cards import EVERY_CARD
 from games.notation import speak
+from localdiscord.components import walk
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
 LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
@@ -41,7 +41,7 @@ def told_in_one_world(pair, setup):
         over = pair.game.result(step.state) is not None
         status = "over" if over else "playing"
         table = msgspec.structs.replace(table, head=n, state=step.state, status=status)
-        yield Told(msgspec.structs.replace(began.line, n=n, act=act), table, step.events)
+        yield CommittedLine(msgspec.structs.replace(began.line, n=n, act=act), table, step.events)
 
 
 def everything_for(told, observer, language):

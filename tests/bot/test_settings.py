@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Settings, WrongSetting, read_settings
-from bot.texts import LANGUAGES, Texts
+from bot.cli.settings import Settings, WrongSetting, read_settings
+from bot.words.texts import LANGUAGES, Texts
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.a-canary-that-must-never-be-seen_0123"
 CANARY = "canary"

@@ -1,10 +1,10 @@
 """What people type, read as a move."""
 
 import pytest
-from folding import Bench
+from support.folding import Bench
 
-from bot import spoken
-from bot.texts import Texts
+from bot.front import typed_input
+from bot.words.texts import Texts
 from games import GAMES, newest
 from games.cards import EVERY_CARD
 from games.notation import speak
@@ -21,12 +21,12 @@ LE99 = newest("le99")
     ],
 )  # fmt: skip
 def test_a_card_is_understood_however_it_is_spoken(typed):
-    assert spoken.played_card(LE99, TEXTS, typed) == "discard Qs"
+    assert typed_input.played_card(LE99, TEXTS, typed) == "discard Qs"
 
 
 @pytest.mark.parametrize("typed", ["", "dame", "queen", "5", "♠", "draw me", "discard"])
 def test_what_names_no_card_is_none(typed):
-    assert spoken.played_card(LE99, TEXTS, typed) is None
+    assert typed_input.played_card(LE99, TEXTS, typed) is None
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -39,7 +39,7 @@ def test_no_two_cards_are_spoken_alike(language):
 def test_ones_own_cards_are_offered_those_that_may_be_played_first():
     bench = Bench().started()
     seat = min(bench.table.awaited)
-    offers = list(spoken.cards(bench.table, seat, TEXTS.voice("fr"), ""))
+    offers = list(typed_input.cards(bench.table, seat, TEXTS.voice("fr"), ""))
     menu = {speak(action) for action in bench.table.menu(seat)}
     assert {value for _, value in offers[: len(menu)]} == menu
     hand = bench.table.view(seat).hand
@@ -53,7 +53,7 @@ def test_a_card_that_cannot_be_played_is_offered_last_and_says_so():
         bench.play()
         bench.wait(minutes=1)
         seat = min(bench.table.awaited)
-    offers = list(spoken.cards(bench.table, seat, TEXTS.voice("fr"), ""))
+    offers = list(typed_input.cards(bench.table, seat, TEXTS.voice("fr"), ""))
     assert "ne se joue pas maintenant" in offers[-1][0]
     assert "ne se joue pas maintenant" not in offers[0][0]
 
@@ -63,15 +63,15 @@ def test_only_what_fits_the_letters_typed_so_far_is_offered():
     seat = min(bench.table.awaited)
     voice = TEXTS.voice("fr")
     card = bench.table.view(seat).hand[0]
-    offers = list(spoken.cards(bench.table, seat, voice, voice.card_label(card).upper()))
+    offers = list(typed_input.cards(bench.table, seat, voice, voice.card_label(card).upper()))
     assert [value for _, value in offers] == [f"discard {card}"]
-    assert list(spoken.moves(bench.table, seat, voice, "zzz")) == []
+    assert list(typed_input.moves(bench.table, seat, voice, "zzz")) == []
 
 
 def test_somebody_who_is_not_awaited_is_offered_no_move():
     bench = Bench().started()
     other = next(seat for seat in range(3) if seat not in bench.table.awaited)
-    assert list(spoken.moves(bench.table, other, TEXTS.voice("en"), "")) == []
+    assert list(typed_input.moves(bench.table, other, TEXTS.voice("en"), "")) == []
 
 
 # --- house rules ---
@@ -94,7 +94,7 @@ def test_somebody_who_is_not_awaited_is_offered_no_move():
     ],
 )
 def test_house_rules_are_read_by_their_names_or_by_their_words(typed, said):
-    agreed = spoken.house_rules(LE99, TEXTS.voice("fr"), typed)
+    agreed = typed_input.house_rules(LE99, TEXTS.voice("fr"), typed)
     assert (agreed.said, agreed.rest) == (said, "")
 
 
@@ -102,21 +102,21 @@ def test_house_rules_are_read_by_their_names_or_by_their_words(typed, said):
     ("typed", "rest"), [("lossesToEnd=99", "lossesToEnd=99"), ("floorZero=true nonsense", "nonsense")]
 )
 def test_what_is_no_house_rule_is_named(typed, rest):
-    assert spoken.house_rules(LE99, TEXTS.voice("en"), typed).rest == rest
+    assert typed_input.house_rules(LE99, TEXTS.voice("en"), typed).rest == rest
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("game", sorted({key for key, _ in GAMES}))
 def test_every_house_rule_on_offer_is_understood_by_its_words_and_by_its_value(language, game):
     voice, rules = TEXTS.voice(language), newest(game)
-    for label, value in spoken.rule_offers(rules, voice, ""):
-        assert spoken.house_rules(rules, voice, label) == spoken.house_rules(rules, voice, value)
-        assert spoken.house_rules(rules, voice, value).options != rules.options()
+    for label, value in typed_input.rule_offers(rules, voice, ""):
+        assert typed_input.house_rules(rules, voice, label) == typed_input.house_rules(rules, voice, value)
+        assert typed_input.house_rules(rules, voice, value).options != rules.options()
 
 
 def test_a_house_rule_is_added_to_those_before_it_and_offered_once():
     voice = TEXTS.voice("fr")
-    offers = dict(spoken.rule_offers(LE99, voice, "lossesToEnd=3 ceremony=full"))
+    offers = dict(typed_input.rule_offers(LE99, voice, "lossesToEnd=3 ceremony=full"))
     assert next(iter(offers.values())) == "lossesToEnd=3 ceremony=full"
     assert all(value.count("lossesToEnd") == 1 for value in offers.values())
     assert "lossesToEnd=3 ceremony=full floorZero=true" in offers.values()
@@ -125,5 +125,5 @@ def test_a_house_rule_is_added_to_those_before_it_and_offered_once():
 def test_moves_are_offered_in_an_order_that_does_not_say_which_is_best():
     bench = Bench().started()
     seat = min(bench.table.awaited)
-    labels = [label for label, _ in spoken.moves(bench.table, seat, TEXTS.voice("en"), "")]
+    labels = [label for label, _ in typed_input.moves(bench.table, seat, TEXTS.voice("en"), "")]
     assert labels == sorted(labels)

@@ -14,7 +14,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-import bot.migrations
+import bot.store.migrations
 from bot.store import (
     AlreadyDone,
     Closed,
@@ -93,7 +93,7 @@ async def test_a_database_of_the_first_schema_keeps_its_games_and_gets_a_ruleboo
 def _made_as_of(file, revision):
     """Make a database as an earlier version of the program left it."""
     config = Config()
-    config.set_main_option("script_location", str(Path(bot.migrations.__file__).parent))
+    config.set_main_option("script_location", str(Path(bot.store.migrations.__file__).parent))
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
         config.attributes["connection"] = connection

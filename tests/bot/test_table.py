@@ -4,10 +4,10 @@ from datetime import timedelta
 
 import msgspec
 import pytest
-from folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench
+from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench
 
-from bot.table import refusals
-from bot.table.log import (
+from bot.host.table import refusals
+from bot.host.table.log import (
     Act,
     Closed,
     Expired,
@@ -21,7 +21,7 @@ from bot.table.log import (
     Started,
     Substituted,
 )
-from bot.table.requests import (
+from bot.host.table.requests import (
     AddRobot,
     Cancel,
     Choose,
@@ -32,9 +32,8 @@ from bot.table.requests import (
     Remove,
     Resume,
     Start,
-    spelled,
 )
-from bot.table.state import unfold
+from bot.host.table.state import unfold
 from games.core import NotYourTurn, Scored
 from games.le99.words import Discard, DrawBeforeAnnounce, DrawForgotten, NewCoup
 from games.tremblay import inventing
@@ -125,7 +124,7 @@ def test_only_the_host_and_moderators_remove_and_cancel(request_):
 
 def test_the_host_chooses_the_options_until_the_game_begins():
     bench = Bench()
-    options = spelled(bench.table.options) | {"lossesToEnd": 2}
+    options = bench.table.options.spelled() | {"lossesToEnd": 2}
     assert bench.refused(Choose(MELANIE, options, Pace())) == refusals.NotHost()
     bench.ask(Choose(OLIVIER, options, Pace(300)))
     assert (bench.table.options.losses_to_end, bench.table.pace) == (2, Pace(300))

@@ -4,15 +4,15 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from folding import FRANCIS, MELANIE, OLIVIER, SEED
+from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 
-from bot.clock import HEARTBEAT, Clock
-from bot.hours import Hours
+from bot.host.clock import HEARTBEAT, Clock
+from bot.host.downtime import PlayingHours
+from bot.host.table.log import Pace, Person, Played, Reminded
+from bot.host.table.refusals import AlreadySeated, Stale
+from bot.host.table.requests import AddRobot, Join, Move, Start, opening
+from bot.host.tables import RefusedAt, Tables
 from bot.store import Store, UnknownTable
-from bot.table.log import Pace, Person, Played, Reminded
-from bot.table.refusals import AlreadySeated, Stale
-from bot.table.requests import AddRobot, Join, Move, Start, opening
-from bot.tables import RefusedAt, Tables
 from games import newest
 from games.notation import speak
 
@@ -38,7 +38,7 @@ async def store(tmp_path):
 
 
 def served(store, time):
-    return Tables(store, Hours(now=lambda: time.now), seed=lambda: SEED)
+    return Tables(store, PlayingHours(now=lambda: time.now), seed=lambda: SEED)
 
 
 @pytest.fixture

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from messages import everything, messages, option_ids, own, told_classes, whole
+from support.messages import everything, messages, option_ids, own, told_classes, whole
 
 import bot
-from bot.bundle import BrokenText
-from bot.texts import LANGUAGES, Texts, Unspoken, language_of
+from bot.words.fluent import BrokenText
+from bot.words.texts import LANGUAGES, Texts, Unspoken, language_of
 from games import NEWEST
 from games.cards import EVERY_CARD, Card, Suit
 from games.core import Action, NotInHand, Objection, Seat, message_id
@@ -105,7 +105,7 @@ def test_every_action_event_and_objection_can_be_said(kind, voice):
 
 def unspoken_fields(kind):
     hints = typing.get_type_hints(kind)
-    data = {name for name in kind.__struct_fields__ if re.search("bot.table|Mapping", repr(hints[name]))}
+    data = {name for name in kind.__struct_fields__ if re.search("bot.host.table|Mapping", repr(hints[name]))}
     return data & whole(messages("fr")[message_id(kind)]).variables
 
 

@@ -1,10 +1,10 @@
 """What the table of Miguel Tremblay's 99 shows and tells once losers have invented règlements."""
 
-import reglements
-from tremblay_table import position
+from support import reglements
+from support.tremblay_table import position
 
 from bot.faces.tremblay import TREMBLAY
-from bot.texts import Texts
+from bot.words.texts import Texts
 from games.core import legal
 from games.tremblay import TREMBLAY as GAME
 from games.tremblay.reglements.language import RuleInvalid

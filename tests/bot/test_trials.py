@@ -1,14 +1,14 @@
-"""Trials in their own process: endless, greedy or dying, they never hold the bot up."""
+"""Sandbox in their own process: endless, greedy or dying, they never hold the bot up."""
 
 import asyncio
 import os
 import time
 
 import pytest
-import wild_trials
+from support import wild_trials
 
-from bot.table.refusals import Refused, TrialCutShort
-from bot.trials import Trials
+from bot.host.sandbox import Sandbox
+from bot.host.table.refusals import Refused, TrialCutShort
 
 TICK = 0.01
 
@@ -19,7 +19,7 @@ async def cut_short(trials, trial, caplog):
     with pytest.raises(Refused) as refused:
         await trials.run(trial)
     assert refused.value.objection == TrialCutShort()
-    return [record.fault for record in caplog.records if record.name == "bot.trials"]
+    return [record.fault for record in caplog.records if record.name == "bot.host.sandbox"]
 
 
 async def lateness(run):
@@ -34,23 +34,23 @@ async def lateness(run):
 
 
 async def test_a_trial_runs_in_another_process_that_is_used_again():
-    trials = Trials()
+    trials = Sandbox()
     first, second = await trials.run(wild_trials.here), await trials.run(wild_trials.here)
     assert first == second != os.getpid()
 
 
 @pytest.mark.parametrize("trial", [wild_trials.endless, wild_trials.idle], ids=["busy", "idle"])
 async def test_an_endless_trial_is_cut_short_and_its_process_is_gone(trial, caplog):
-    before = await Trials().run(wild_trials.here)
-    assert await cut_short(Trials(seconds=0.5), trial, caplog) == ["TimeoutError"]
+    before = await Sandbox().run(wild_trials.here)
+    assert await cut_short(Sandbox(seconds=0.5), trial, caplog) == ["TimeoutError"]
     with pytest.raises(ProcessLookupError):
         os.kill(before, 0)
-    assert await Trials().run(wild_trials.here) != before
+    assert await Sandbox().run(wild_trials.here) != before
 
 
 @pytest.mark.parametrize("trial", [wild_trials.greedy, wild_trials.dying], ids=["out of memory", "killed"])
 async def test_a_trial_whose_process_dies_is_refused_and_the_next_one_runs(trial, caplog):
-    trials = Trials(seconds=60.0)
+    trials = Sandbox(seconds=60.0)
     before = await trials.run(wild_trials.here)
     assert await cut_short(trials, trial, caplog) == ["BrokenWorkerProcess"]
     assert await trials.run(wild_trials.here) != before
@@ -58,24 +58,24 @@ async def test_a_trial_whose_process_dies_is_refused_and_the_next_one_runs(trial
 
 async def test_a_trial_ends_by_itself_should_the_bot_be_killed():
     """The system gives its process so many seconds of work, and no more."""
-    assert 19 <= await Trials(seconds=20.0).run(wild_trials.work_left) <= 21
+    assert 19 <= await Sandbox(seconds=20.0).run(wild_trials.work_left) <= 21
 
 
 async def test_control_c_at_the_terminal_is_for_the_bot_to_hear_not_for_its_trial():
     """It reaches both; a trial that broke off would break the bot off before it has said its goodbyes."""
-    assert await Trials().run(wild_trials.interrupted) == "went on"
+    assert await Sandbox().run(wild_trials.interrupted) == "went on"
 
 
 async def test_trials_wait_for_each_other():
-    trials = Trials()
+    trials = Sandbox()
     here = [trials.run(wild_trials.here) for _ in range(5)]
     assert len(set(await asyncio.gather(*here))) == 1
 
 
 async def test_the_bot_hears_people_while_something_endless_is_tried(caplog):
     """Its loop is never as late as if a small part of the trial were done there."""
-    await Trials().run(wild_trials.here)
-    trial = cut_short(Trials(seconds=2.0), wild_trials.endless, caplog)
+    await Sandbox().run(wild_trials.here)
+    trial = cut_short(Sandbox(seconds=2.0), wild_trials.endless, caplog)
     assert await lateness(trial) < await lateness(blocking(0.5))
 
 

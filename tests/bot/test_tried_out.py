@@ -4,15 +4,15 @@ import asyncio
 from datetime import UTC, datetime
 
 import pytest
-from folding import MELANIE, OLIVIER, SEED
-from reglements import honour, of_catalogue, trigger
+from support.folding import MELANIE, OLIVIER, SEED
+from support.reglements import honour, of_catalogue, trigger
 
-from bot.hours import Hours
+from bot.host.downtime import PlayingHours
+from bot.host.table.log import Pace, Played
+from bot.host.table.refusals import Refused, TrialCutShort
+from bot.host.table.requests import Join, Move, Pause, Start, opening
+from bot.host.tables import RefusedAt, Tables
 from bot.store import Store
-from bot.table.log import Pace, Played
-from bot.table.refusals import Refused, TrialCutShort
-from bot.table.requests import Join, Move, Pause, Start, opening
-from bot.tables import RefusedAt, Tables
 from games import newest
 from games.notation import speak
 from games.tremblay.reglements.words import NotLoser, Propose, RuleUnplayable
@@ -23,7 +23,7 @@ LOST_AT_ONCE = trigger("play", {"loseNow": {"who": "actor"}})
 
 
 class Waiting:
-    """Trials that come to an end when a test says so."""
+    """Sandbox that come to an end when a test says so."""
 
     def __init__(self):
         self.begun, self.done, self.ended = 0, asyncio.Event(), True
@@ -49,7 +49,7 @@ def trials():
 
 
 def served(store, trials=None):
-    return Tables(store, Hours(now=lambda: datetime(2026, 11, 21, tzinfo=UTC)), lambda: SEED, trials)
+    return Tables(store, PlayingHours(now=lambda: datetime(2026, 11, 21, tzinfo=UTC)), lambda: SEED, trials)
 
 
 async def lost(tables):
@@ -149,7 +149,7 @@ async def until(condition):
 
 
 class Looks(Waiting):
-    """Trials that remember what they were to look into."""
+    """Sandbox that remember what they were to look into."""
 
     async def run(self, trial, **_how):
         self.latest = trial.args

@@ -5,15 +5,15 @@ import json
 
 import discord
 import pytest
-from clicks import Place
-from folding import MELANIE
-from looks import buttons, texts
+from support.clicks import Place
+from support.folding import MELANIE
+from support.looks import buttons, texts
 
-from bot.commands import playing
 from bot.faces.invention.words import coded
-from bot.ids import WorkId
+from bot.front.commands import playing
+from bot.front.custom_ids import WorkId
+from bot.host.sandbox import Sandbox
 from bot.store import Store, Unavailable
-from bot.trials import Trials
 
 FIVES = coded(("worth", "5", "set", "#0"))
 TRYING = "On l’essaie…"
@@ -96,7 +96,7 @@ async def test_nothing_is_said_to_be_tried_that_is_not(place, click):
 
 
 async def test_nobody_waits_behind_the_many_trials_of_another():
-    trials, ended = Trials(), []
+    trials, ended = Sandbox(), []
 
     async def run(user):
         await trials.run(int, user=user)

@@ -3,14 +3,14 @@
 import re
 
 import pytest
-from folding import MELANIE, Bench
-from player import parts
-from retold import held, speaking
+from support.folding import MELANIE, Bench
+from support.player import parts
+from support.retold import held, speaking
 
-from bot import ids, screens, spoken
-from bot.localdiscord.components import check_modal
-from bot.table.requests import Move
+from bot.front import custom_ids, screens, typed_input
+from bot.host.table.requests import Move
 from games.notation import speak
+from localdiscord.components import check_modal
 
 MANUAL = pytest.mark.parametrize("game", ["le99", "tremblay"])
 LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
@@ -38,9 +38,9 @@ def test_the_total_is_asked_for_and_not_offered(game, language):
     assert not [part for part in shown if voice.say(right) == part.get("label")]
     (asked,) = [part for part in shown if part["custom_id"].startswith("s:")]
     assert not re.search(r"\d", asked["label"])
-    assert not [offer for offer in spoken.moves(table, seat, voice, "") if "announce" in offer[1]]
-    found = ids.read(asked["custom_id"])
-    assert found == ids.SayId(held(table).id, table.head, "announce")
+    assert not [offer for offer in typed_input.moves(table, seat, voice, "") if "announce" in offer[1]]
+    found = custom_ids.read(asked["custom_id"])
+    assert found == custom_ids.SayId(held(table).id, table.head, "announce")
     form = screens.say_form(table, found, voice).to_dict()
     check_modal(form)
     assert form["custom_id"] == asked["custom_id"]
@@ -78,5 +78,7 @@ def test_a_cut_is_offered_at_a_few_depths_and_at_any_other():
 @pytest.mark.parametrize("verb", ["discard", "nonsense", "draw"])
 def test_no_other_move_is_typed_in_a_form(verb):
     bench = Bench().started()
-    assert screens.say_form(bench.table, ids.SayId(1, 2, verb), speaking("fr", bench.table, str)) is None
+    assert (
+        screens.say_form(bench.table, custom_ids.SayId(1, 2, verb), speaking("fr", bench.table, str)) is None
+    )
     assert MELANIE in bench.table.people

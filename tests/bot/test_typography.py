@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 from fluent.syntax import ast
-from messages import everything, messages, own, parts
+from support.messages import everything, messages, own, parts
 
-from bot.texts import LANGUAGES, Texts
+from bot.words.texts import LANGUAGES, Texts
 
 NBSP = "\N{NO-BREAK SPACE}"
 NAMES = {"player", "players", "seat", "seats", "dealer", "cutter", "host", "by", "old"}

@@ -1,14 +1,14 @@
 """Who is spoken to in which language, and by which names."""
 
 import pytest
-from folding import MELANIE, OLIVIER, Bench
+from support.folding import MELANIE, OLIVIER, Bench
 
+from bot.front.readers import Readers
+from bot.host.table.log import Person, Robot
+from bot.host.table.requests import AddRobot
+from bot.host.tables import TableSnapshot
 from bot.store import GuildSettings, Store
-from bot.table.log import Person, Robot
-from bot.table.requests import AddRobot
-from bot.tables import Held
-from bot.texts import Texts
-from bot.voices import Voices
+from bot.words.texts import Texts
 
 GUILD = 7
 
@@ -22,7 +22,7 @@ async def store(tmp_path):
 
 @pytest.fixture
 def voices(store):
-    return Voices(Texts.load(strict=True), store, default="en")
+    return Readers(Texts.load(strict=True), store, default="en")
 
 
 async def test_a_server_that_has_chosen_nothing_hears_the_hosts_language(voices):
@@ -78,7 +78,7 @@ async def test_a_voice_calls_the_players_of_its_table(voices):
     bench = Bench()
     bench.ask(AddRobot(OLIVIER, "careful"))
     voices.met(OLIVIER, "Olivier")
-    voice = await voices.public(GUILD, Held(1, GUILD, 2, 1, bench.table))
+    voice = await voices.public(GUILD, TableSnapshot(1, GUILD, 2, 1, bench.table))
     assert voice.seats[0] == "Olivier"
     assert voice.seats[1] not in {"", "Olivier"}
 

@@ -5,26 +5,26 @@ from datetime import timedelta
 import discord
 import msgspec
 import pytest
-from drafts import walks
-from folding import Bench
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from looks import buttons, choices, fits, texts
-from reglements import trigger
-from tremblay_table import position
+from support.drafts import walks
+from support.folding import Bench
+from support.looks import buttons, choices, fits, texts
+from support.reglements import trigger
+from support.tremblay_table import position
 
-from bot import ids, screens
 from bot.faces.invention.rooms import WORKSHOP
 from bot.faces.invention.words import coded
 from bot.faces.reglements import choice_name
 from bot.faces.workshop import ROOM, Blank, Made, To, Visit
-from bot.screens.layout import keepsake, kept
-from bot.table.log import Pace
-from bot.table.pending import deadline
-from bot.table.requests import Move
-from bot.tables import Held, Told
-from bot.texts import Texts
-from bot.wording import printable
+from bot.front import custom_ids, screens
+from bot.front.screens.layout import keepsake, kept
+from bot.host.table.log import Pace
+from bot.host.table.pending import deadline
+from bot.host.table.requests import Move
+from bot.host.tables import CommittedLine, TableSnapshot
+from bot.words.texts import Texts
+from bot.words.user_text import printable
 from games.core import NotUnderstood, WrongPhase
 from games.notation import speak
 from games.tremblay.reglements.catalogue import CATALOGUE
@@ -52,7 +52,7 @@ def lost(**options):
 
 
 def held_by(table):
-    return Held(7, 1, 1, 3, table)
+    return TableSnapshot(7, 1, 1, 3, table)
 
 
 def with_state(table, state):
@@ -96,7 +96,7 @@ def loser(held):
 
 
 def test_r15_the_announcement_of_a_loss_has_a_door_for_its_loser(bench, held, loser):
-    told = [Told(bench.lines[-1], bench.table, ())]
+    told = [CommittedLine(bench.lines[-1], bench.table, ())]
     screen, called = screens.announcement(held, told, voice_of(), bench.hours.later)
     assert buttons(fits(screen))["Inventer un règlement"] == "w:7:invent:"
     assert called == (bench.user(loser),)
@@ -278,9 +278,9 @@ def in_review(bench):
 
 def test_r17_everybody_may_judge_by_buttons_under_the_announcement(bench):
     held = in_review(bench)
-    told = [Told(bench.lines[-1], bench.table, ())]
+    told = [CommittedLine(bench.lines[-1], bench.table, ())]
     screen, _ = screens.announcement(held, told, voice_of(), bench.hours.later)
-    asked = {ids.read(each).said for each in buttons(fits(screen)).values() if each.startswith("a:")}
+    asked = {custom_ids.read(each).said for each in buttons(fits(screen)).values() if each.startswith("a:")}
     assert asked == {speak(Accept()), speak(ObjectTo())}
 
 
@@ -354,7 +354,7 @@ def test_e1_who_judges_reads_what_the_reglement_takes_from_those_in_force():
     reviewed = {"phase": Phase.REVIEW, "inventors": (0,), "proposal": proposal}
     table = with_state(held.table, msgspec.structs.replace(held.table.state, **reviewed))
     bench = lost()
-    told = [Told(bench.lines[-1], table, ())]
+    told = [CommittedLine(bench.lines[-1], table, ())]
     announced, _ = screens.announcement(held_by(table), told, voice_of(), bench.hours.later)
     for screen in (announced, screens.hand(held_by(table), 1, voice_of())):
         assert "Il contredit I1" in texts(fits(screen))
@@ -470,7 +470,7 @@ def test_honour_anybody_may_decline():
 def offered_below(table):
     bench = lost()
     screen, _ = screens.announcement(
-        held_by(table), [Told(bench.lines[-1], table, ())], voice_of(), bench.hours.later
+        held_by(table), [CommittedLine(bench.lines[-1], table, ())], voice_of(), bench.hours.later
     )
     return [label for label, found in buttons(fits(screen)).items() if found.startswith("a:")]
 

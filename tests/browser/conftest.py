@@ -26,7 +26,7 @@ class Server:
 
     def __init__(self) -> None:
         openapi = ["--openapi", str(OPENAPI)] if OPENAPI.is_file() else []
-        command = [sys.executable, "-m", "bot.localdiscord", *openapi]
+        command = [sys.executable, "-m", "localdiscord", *openapi]
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
         self.line = json.loads(self.process.stdout.readline())
 

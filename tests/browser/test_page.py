@@ -7,7 +7,7 @@ import pytest
 
 expect = pytest.importorskip("playwright.async_api", reason="playwright is not installed").expect
 
-PAGE = Path(__file__).parents[2] / "bot/localdiscord/page"
+PAGE = Path(__file__).parents[2] / "localdiscord/page"
 STATES = {"connecting", "ready", "lost"}  # said by the name of the gateway's state
 
 

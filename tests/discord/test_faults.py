@@ -1,7 +1,7 @@
 """REST that misbehaves on request, and idempotent messages."""
 
 import pytest
-from player import Player, text_of
+from support.player import Player, text_of
 
 pytestmark = pytest.mark.usefixtures("probe")
 MESSAGES = "/channels/*/messages"

@@ -1,7 +1,7 @@
 """The gateway: what is missed is told again, and faults can be asked for."""
 
 import pytest
-from player import Player
+from support.player import Player
 
 pytestmark = pytest.mark.usefixtures("probe")
 

@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from player import Failed, Player, Refused, component, parts, text_of, together
+from support.player import Failed, Player, Refused, component, parts, text_of, together
 
 pytestmark = pytest.mark.usefixtures("probe")
 

@@ -1,9 +1,9 @@
 """The local Discord against Discord's own description of its HTTP API, where that is at hand."""
 
 import pytest
-from openapi import OPENAPI
+from support.openapi import OPENAPI
 
-from bot.localdiscord.openapi import Contract, with_text_ids
+from localdiscord.openapi import Contract, with_text_ids
 
 if not OPENAPI.is_file():
     pytest.skip(f"Discord's OpenAPI description is not at {OPENAPI}", allow_module_level=True)

@@ -6,7 +6,7 @@ import aiohttp
 import orjson
 import pytest
 
-from bot.localdiscord.server import LocalDiscord
+from localdiscord.server import LocalDiscord
 
 V2 = 1 << 15
 BUTTON = {"type": 2, "style": 1, "custom_id": "b", "label": "B"}

@@ -13,9 +13,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 
 import pytest
-from bot_process import BotProcess
-from player import Json, Player, text_of
-from tableside import (
+from support.bot_process import BotProcess
+from support.player import Json, Player, text_of
+from support.tableside import (
     DRAW,
     PATIENCE,
     announcement,
@@ -32,7 +32,7 @@ from tableside import (
     whose_turn,
 )
 
-from bot.table.log import Played
+from bot.host.table.log import Played
 
 KILLS = int(os.environ.get("LE99_KILLS", "10"))
 ANSWER = {"method": "POST", "path": "/interactions/*/callback", "times": 1}

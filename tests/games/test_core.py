@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tutorial import tutorial_game
+from support.tutorial import tutorial_game
 
 from games.cards import PACK_52
 from games.core import (

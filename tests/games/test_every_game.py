@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from random_games import (
+from support.random_games import (
     EVERY_GAME,
     LONGEST_GAME,
     PATIENCE,
@@ -24,7 +24,7 @@ from random_games import (
     how_many,
     played,
 )
-from worlds import worlds
+from support.worlds import worlds
 
 from games.automata import AUTOMATA, automaton, next_speaker
 from games.core import (
@@ -326,7 +326,7 @@ def test_automata_play_a_game_to_its_end(game, name):
 
 
 FINGERPRINT = """
-from random_games import EVERY_GAME, played
+from support.random_games import EVERY_GAME, played
 import msgspec
 for game in EVERY_GAME:
     for number in range(5):

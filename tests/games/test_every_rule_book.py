@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.texts import LANGUAGES, Texts
+from bot.words.texts import LANGUAGES, Texts
 from games import NEWEST
 
 ROOT = Path(__file__).parents[2]

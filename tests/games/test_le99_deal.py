@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from le99_table import Table, dealt, position
 from msgspec.structs import replace
+from support.le99_table import Table, dealt, position
 
 from games.cards import cards
 from games.core import NotDealer, WrongPhase, seating

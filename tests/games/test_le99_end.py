@@ -1,7 +1,7 @@
 """Le 99: being cornered, the marks, and the coups that follow one another (R3, R20-R22)."""
 
 import pytest
-from le99_table import dealt, position
+from support.le99_table import dealt, position
 
 from games.cards import cards
 from games.core import GameOver, Result

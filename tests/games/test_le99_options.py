@@ -1,8 +1,8 @@
 """Le 99: the house rules, one by one."""
 
 import pytest
-from le99_table import Table, dealt, position
 from pydantic import ValidationError
+from support.le99_table import Table, dealt, position
 
 from games.cards import cards, rank
 from games.core import OptionNotInPlay, WrongPhase

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from le99_table import dealt, position
+from support.le99_table import dealt, position
 
 from games.cards import PACK_52, cards, rank
 from games.core import Chance, NotInHand, NotYourTurn, WrongPhase

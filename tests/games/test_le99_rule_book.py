@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.texts import Texts
+from bot.words.texts import Texts
 from games.cards import cards
 from games.core import Objection, message_id
 from games.le99 import words

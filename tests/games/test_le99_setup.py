@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from le99_table import SEED, Table, dealt, position
+from support.le99_table import SEED, Table, dealt, position
 
 from games import GAMES, newest
 from games.cards import PACK_52, cards

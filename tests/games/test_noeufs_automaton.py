@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from noeufs_table import position
+from support.noeufs_table import position
 
 from games.automata import automaton, names
 from games.core import Chance, legal

@@ -1,8 +1,8 @@
 """Les Nœufs: how a manche ends, what is left costs, and how the partie ends (R8-R10)."""
 
 import pytest
-from gametable import Table
-from noeufs_table import dealt, position
+from support.gametable import Table
+from support.noeufs_table import dealt, position
 
 from games.cards import cards
 from games.core import GameOver, Result

@@ -1,9 +1,9 @@
 """Les Nœufs: the house rules and variants, one by one (R11)."""
 
 import pytest
-from gametable import Table
-from noeufs_table import dealt, hands_then, position
 from pydantic import ValidationError
+from support.gametable import Table
+from support.noeufs_table import dealt, hands_then, position
 
 from games.cards import PACK_52, cards
 from games.core import OptionNotInPlay

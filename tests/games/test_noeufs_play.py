@@ -1,9 +1,9 @@
 """Les Nœufs: the deal and the turn, rule by rule (R1-R7)."""
 
 import pytest
-from gametable import Table
 from msgspec.structs import replace
-from noeufs_table import dealt, hands_then, position
+from support.gametable import Table
+from support.noeufs_table import dealt, hands_then, position
 
 from games.cards import PACK_52, cards
 from games.core import Chance, NotInHand, NotUnderstood, NotYourTurn, OptionNotInPlay, WrongPhase

@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
-from gametable import Table
-from noeufs_table import position
+from support.gametable import Table
+from support.noeufs_table import position
 
 from bot.faces import houserules
 from bot.faces.noeufs import board, group, lay, marks, news
-from bot.texts import Texts
+from bot.words.texts import Texts
 from games import GAMES, newest
 from games.cards import Suit, cards
 from games.core import Objection

@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from gametable import Table
-from noeufs_table import dealt, hands_then, position
+from support.gametable import Table
+from support.noeufs_table import dealt, hands_then, position
 
 from games.cards import cards
 from games.core import Chance, Setup

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from tutorial import tutorial_game
+from support.tutorial import tutorial_game
 
 from games.cards import EVERY_CARD, SUITS, TRUMPS, Card, Suit
 from games.core import Action, Illegal, NotUnderstood, Seat

@@ -1,7 +1,7 @@
 """The careful player of Quatre-vingt-dix-neuf: it bids what its hand is worth and takes just that many."""
 
 import pytest
-from parlett_table import dealt
+from support.parlett_table import dealt
 
 from games.automata import at_random, automaton, names, next_speaker
 from games.automata.parlett import careful, likelihood

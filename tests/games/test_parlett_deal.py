@@ -1,7 +1,7 @@
 """Quatre-vingt-dix-neuf: seats, cards, the first dealer, the deal, the trump (R1-R6)."""
 
 import pytest
-from parlett_table import Table, dealt
+from support.parlett_table import Table, dealt
 
 from games.cards import JOKER, cards
 from games.core import Chance, Setup

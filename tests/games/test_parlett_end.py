@@ -2,8 +2,8 @@
 
 import msgspec
 import pytest
-from parlett_table import Table, dealt
 from pydantic import ValidationError
+from support.parlett_table import Table, dealt
 
 from games.cards import cards
 from games.core import GameOver, Result, Setup

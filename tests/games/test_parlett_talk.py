@@ -1,7 +1,7 @@
 """Quatre-vingt-dix-neuf: bids and premiums (R7-R10)."""
 
 import pytest
-from parlett_table import dealt
+from support.parlett_table import dealt
 
 from games.cards import cards
 from games.core import NotInHand, NotUnderstood, NotYourTurn, WrongPhase, refusal

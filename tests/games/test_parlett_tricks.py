@@ -1,7 +1,7 @@
 """Quatre-vingt-dix-neuf: the tricks (R6, R11)."""
 
 import pytest
-from parlett_table import dealt
+from support.parlett_table import dealt
 
 from games.cards import SUITS, cards
 from games.core import NotYourTurn

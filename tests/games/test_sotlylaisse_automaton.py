@@ -1,6 +1,6 @@
 """Le sot-l'y-laisse: what the careful automaton chooses, and that it scores more than chance."""
 
-from sotlylaisse_table import Table, dealt, whole_pack
+from support.sotlylaisse_table import Table, dealt, whole_pack
 
 from games.automata import at_random, automaton, names
 from games.automata.sotlylaisse import careful

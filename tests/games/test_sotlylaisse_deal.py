@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from pydantic import ValidationError
-from sotlylaisse_table import Table, dealt, pack_of, whole_pack
+from support.sotlylaisse_table import Table, dealt, pack_of, whole_pack
 
 from games.cards import EXCUSE, TAROT_78, TAROT_TRUMPS, cards, rank, suit
 from games.core import Chance, NotDealer, NotInHand, Setup, WrongPhase

@@ -1,8 +1,8 @@
 """Le sot-l'y-laisse: points, donnes and the partie (R12, R13)."""
 
 import pytest
-from random_games import played
-from sotlylaisse_table import Table, dealt
+from support.random_games import played
+from support.sotlylaisse_table import Table, dealt
 
 from games.cards import TAROT_78, cards, rank
 from games.core import GameOver, Result

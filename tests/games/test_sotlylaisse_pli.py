@@ -1,6 +1,6 @@
 """Le sot-l'y-laisse: following, ruffing, mastery, leaving the pile, the Excuse (R5-R11)."""
 
-from sotlylaisse_table import dealt
+from support.sotlylaisse_table import dealt
 
 from games.cards import Card, Suit
 from games.core import NotInHand, NotUnderstood, NotYourTurn, OptionNotInPlay, WrongPhase

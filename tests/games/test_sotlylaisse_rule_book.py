@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from sotlylaisse_table import dealt
+from support.sotlylaisse_table import dealt
 
 from bot.faces.sotlylaisse import board, group, lay, own, pick
-from bot.texts import Texts
+from bot.words.texts import Texts
 from games.cards import Card, Suit, cards
 from games.core import Objection
 from games.sotlylaisse import SOTLYLAISSE, words

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from gametable import Table
-from tremblay_table import dealt, position
+from support.gametable import Table
+from support.tremblay_table import dealt, position
 
 from games.automata import automaton, names, next_speaker
 from games.core import Chance, Setup, legal

@@ -1,8 +1,8 @@
 """The losers' rules: which cards are meant, and on what a rule may depend (E.2)."""
 
 import pytest
-from reglements import trigger
-from tremblay_table import position
+from support.reglements import trigger
+from support.tremblay_table import position
 
 from games.cards import PACK_52, rank
 from games.tremblay.reglements.language import read_rule

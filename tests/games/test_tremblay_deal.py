@@ -1,8 +1,8 @@
 """Miguel Tremblay's 99: the players, the pack, the deal and the retourne (R1-R3, R7-R10)."""
 
 import pytest
-from gametable import Table
-from tremblay_table import dealt, position
+from support.gametable import Table
+from support.tremblay_table import dealt, position
 
 from games.cards import PACK_52, cards
 from games.core import Chance, NotDealer, WrongPhase

@@ -1,8 +1,8 @@
 """The losers' rules: what each effect does, and to whom (E.2)."""
 
 import pytest
-from reglements import trigger
-from tremblay_table import dealt, position
+from support.reglements import trigger
+from support.tremblay_table import dealt, position
 
 from games.cards import cards
 from games.core import NotInHand, NotYourTurn, WrongPhase

@@ -1,9 +1,9 @@
 """Miguel Tremblay's 99: losing parties, the manche, and what comes after (R13-R17)."""
 
 import pytest
-from gametable import Table
 from pydantic import ValidationError
-from tremblay_table import dealt, position
+from support.gametable import Table
+from support.tremblay_table import dealt, position
 
 from games.cards import cards
 from games.core import Chance, GameOver, Result, Setup, WrongPhase, act

@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from tremblay_table import position
+from support.tremblay_table import position
 
 from games.core import NotUnderstood, WrongPhase
 from games.tremblay.reglements.honour_words import (

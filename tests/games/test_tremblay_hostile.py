@@ -11,9 +11,9 @@ from typing import get_args
 
 import msgspec
 import pytest
-from random_games import Luck, cards_in, random_options
-from reglements import hostile, hostile_set, members, of_catalogue
-from worlds import worlds
+from support.random_games import Luck, cards_in, random_options
+from support.reglements import hostile, hostile_set, members, of_catalogue
+from support.worlds import worlds
 
 from games.automata.tremblay import careful
 from games.cards import EVERY_CARD, PACK_52

@@ -4,9 +4,9 @@ import dataclasses
 import json
 
 import pytest
-from gametable import Table
-from reglements import of_catalogue
-from tremblay_table import position
+from support.gametable import Table
+from support.reglements import of_catalogue
+from support.tremblay_table import position
 
 from games.cards import PACK_52
 from games.core import NotYourTurn, OptionNotInPlay, Setup, WrongPhase
@@ -32,7 +32,7 @@ from games.tremblay.words import NewPartie
 
 LONG = {"losses_to_end": 9}
 UNTRIED = dataclasses.replace(TREMBLAY, trial=lambda *_: None)
-"""Trials take their time, and have tests of their own."""
+"""Sandbox take their time, and have tests of their own."""
 OWN = '{"kind":"trigger","when":{"on":"draw"},"then":[{"toast":{"who":"actor","n":1}}]}'
 ALL_LOSE = {
     "kind": "trigger",

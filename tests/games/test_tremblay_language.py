@@ -8,8 +8,8 @@ from typing import Literal, get_args
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from random_games import Luck
-from reglements import (
+from support.random_games import Luck
+from support.reglements import (
     JSON,
     hostile,
     hostile_rules,

@@ -1,8 +1,8 @@
 """The losers' rules: what sets them off, what sets off what, and that it always ends (E.2, E.3)."""
 
 import pytest
-from reglements import honour, parameter, trigger
-from tremblay_table import dealt, position
+from support.reglements import honour, parameter, trigger
+from support.tremblay_table import dealt, position
 
 from games.notation import speak
 from games.tremblay import TREMBLAY, end

@@ -1,10 +1,10 @@
 """The losers' rules at the table: every example of the rules (E.6), from one line of a record to the next."""
 
 import pytest
-from gametable import Table
-from random_games import safest_move
-from reglements import of_catalogue, trigger
-from tremblay_table import position
+from support.gametable import Table
+from support.random_games import safest_move
+from support.reglements import of_catalogue, trigger
+from support.tremblay_table import position
 
 from games.cards import cards
 from games.core import Setup

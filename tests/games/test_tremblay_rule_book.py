@@ -8,12 +8,12 @@ from typing import get_args
 
 import pytest
 from pydantic import TypeAdapter, ValidationError
-from reglements import PLAIN_OCCASIONS, members
-from tremblay_table import dealt, position
+from support.reglements import PLAIN_OCCASIONS, members
+from support.tremblay_table import dealt, position
 
 from bot.faces.reglements import sentence
 from bot.faces.tremblay import TREMBLAY as FACE
-from bot.texts import Texts
+from bot.words.texts import Texts
 from games.cards import cards
 from games.core import Objection
 from games.tremblay import words

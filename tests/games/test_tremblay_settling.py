@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reglements import of_catalogue, parameter, trigger, value
-from tremblay_table import dealt, position
+from support.reglements import of_catalogue, parameter, trigger, value
+from support.tremblay_table import dealt, position
 
 from games.tremblay.reglements import totals
 from games.tremblay.reglements.effects import Add, Mul, RoundTo, Set, SwapDigits

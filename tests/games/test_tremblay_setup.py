@@ -1,8 +1,8 @@
 """Miguel Tremblay's 99: exercises, views, menus, stages, and records."""
 
 import pytest
-from gametable import Table
-from tremblay_table import dealt, position
+from support.gametable import Table
+from support.tremblay_table import dealt, position
 
 from games import GAMES, newest
 from games.cards import cards

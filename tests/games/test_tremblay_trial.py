@@ -3,8 +3,8 @@
 import pickle
 
 import pytest
-from reglements import honour, of_catalogue, parameter, restriction, trigger, value
-from tremblay_table import position
+from support.reglements import honour, of_catalogue, parameter, restriction, trigger, value
+from support.tremblay_table import position
 
 from games.notation import read, speak
 from games.tremblay import TREMBLAY

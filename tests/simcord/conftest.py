@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.client import Le99
-from bot.clock import Clock
-from bot.settings import Settings
+from bot.cli.settings import Settings
+from bot.front.client import Le99
+from bot.host.clock import Clock
 from bot.store import Store
 
 Json = dict[str, Any]
@@ -72,7 +72,7 @@ async def house(tmp_path, monkeypatch) -> AsyncIterator[House]:
         async def _sleep(self) -> None:
             await running.env.external_wait(super()._sleep(), reason="nothing to do")
 
-    monkeypatch.setattr("bot.client.Clock", IdleClock)
+    monkeypatch.setattr("bot.front.client.Clock", IdleClock)
     settings = Settings(_env_file=None, discord_token=None)
     store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
     running = House(store, settings)

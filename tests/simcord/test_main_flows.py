@@ -1,6 +1,6 @@
 """The main flows on somebody else's reading of Discord: open, sit down, deal, play, begin again."""
 
-from player import parts, text_of
+from support.player import parts, text_of
 
 
 def custom_ids(message):

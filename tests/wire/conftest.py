@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
 import pytest
-from player import Player
+from support.player import Player
 
 
 @pytest.fixture

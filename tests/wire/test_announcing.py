@@ -1,10 +1,10 @@
 """A total that players announce themselves, in a form."""
 
-from player import component, parts, text_of
-from tableside import begin, discards, look, make, open_table, whose_turn
+from support.player import component, parts, text_of
+from support.tableside import begin, discards, look, make, open_table, whose_turn
 
-from bot.table.log import Person, Played
-from bot.table.state import unfold
+from bot.host.table.log import Person, Played
+from bot.host.table.state import unfold
 
 
 async def say(player, message, number, between=None):

@@ -1,11 +1,11 @@
 """Three cards bid at once, in secret: by a menu or typed, changed, too late, and after the bot was killed."""
 
 import pytest
-from player import is_ephemeral, parts, text_of
-from tableside import announcement, begin, history, look, open_table, types
+from support.player import is_ephemeral, parts, text_of
+from support.tableside import announcement, begin, history, look, open_table, types
 
-from bot.table.log import Person, Played, Started
-from bot.texts import Texts
+from bot.host.table.log import Person, Played, Started
+from bot.words.texts import Texts
 from games.cards import JOKER, cards
 from games.core import Chance
 from games.parlett import PARLETT

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from player import is_ephemeral, parts, text_of, together
-from tableside import (
+from support.player import is_ephemeral, parts, text_of, together
+from support.tableside import (
     PATIENCE,
     announcement,
     begin,
@@ -21,7 +21,7 @@ from tableside import (
     whose_turn,
 )
 
-from bot.table.log import Joined, Played
+from bot.host.table.log import Joined, Played
 
 
 def played(bot):

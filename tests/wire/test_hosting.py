@@ -1,9 +1,9 @@
 """How a table is opened and kept: by its host, by those who manage its server, and by nobody else."""
 
-from player import parts, text_of
-from tableside import begin, click, open_table, types
+from support.player import parts, text_of
+from support.tableside import begin, click, open_table, types
 
-from bot.table.log import Closed
+from bot.host.table.log import Closed
 
 BOT_MAY = 1 << 10 | 1 << 11
 

@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from player import parts, text_of
-from tableside import announcement, begin, buttons, click, look, moves, open_table, types, whose_turn
+from support.player import parts, text_of
+from support.tableside import announcement, begin, buttons, click, look, moves, open_table, types, whose_turn
 
 from bot.faces.invention.words import coded
-from bot.table.log import Played
+from bot.host.table.log import Played
 
 PATIENCE = 60.0
 LIMIT = '{"kind":"parameter","set":{"limit":77}}'

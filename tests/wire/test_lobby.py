@@ -1,10 +1,10 @@
 """The lobby that everybody sees is the table as it is, whoever changes it and from where."""
 
 import pytest
-from player import component, parts, text_of
-from tableside import begin, choose, click, open_table, set_rule, types
+from support.player import component, parts, text_of
+from support.tableside import begin, choose, click, open_table, set_rule, types
 
-from bot.table.log import Closed
+from bot.host.table.log import Closed
 
 
 async def lobby_says(player, lobby, text):

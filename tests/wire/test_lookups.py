@@ -3,8 +3,8 @@
 import asyncio
 import json
 
-from player import parts, text_of
-from tableside import (
+from support.player import parts, text_of
+from support.tableside import (
     announcement,
     begin,
     buttons,

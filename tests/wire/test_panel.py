@@ -1,9 +1,9 @@
 """Leaving, removing, closing and playing again, by buttons alone."""
 
-from player import parts, text_of
-from tableside import announcement, begin, choose, click, look, open_table, play_out, set_rule
+from support.player import parts, text_of
+from support.tableside import announcement, begin, choose, click, look, open_table, play_out, set_rule
 
-from bot.table.log import Closed, Started, Substituted
+from bot.host.table.log import Closed, Started, Substituted
 
 
 def labels(message):

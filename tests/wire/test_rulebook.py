@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from player import parts, text_of
-from tableside import (
+from support.player import parts, text_of
+from support.tableside import (
     DRAW,
     announcement,
     begin,

@@ -1,7 +1,7 @@
 """Who sits at a table, who may send whom away, and how a table ends and begins again."""
 
-from player import parts, text_of
-from tableside import (
+from support.player import parts, text_of
+from support.tableside import (
     announcement,
     begin,
     check_told,
@@ -15,7 +15,7 @@ from tableside import (
     whose_turn,
 )
 
-from bot.table.log import Closed, Left, Person, Robot, Substituted
+from bot.host.table.log import Closed, Left, Person, Robot, Substituted
 
 MANAGE_GUILD = 1 << 5
 

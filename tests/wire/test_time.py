@@ -4,10 +4,19 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from player import text_of
-from tableside import PATIENCE, announcement, begin, check_told, look, open_table, take_turn, whose_turn
+from support.player import text_of
+from support.tableside import (
+    PATIENCE,
+    announcement,
+    begin,
+    check_told,
+    look,
+    open_table,
+    take_turn,
+    whose_turn,
+)
 
-from bot.table.log import Played, Reminded
+from bot.host.table.log import Played, Reminded
 
 HOUR = timedelta(hours=1) // timedelta(microseconds=1)
 

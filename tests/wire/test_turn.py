@@ -4,8 +4,8 @@ import asyncio
 from itertools import pairwise
 
 import pytest
-from player import text_of
-from tableside import (
+from support.player import text_of
+from support.tableside import (
     DRAW,
     PATIENCE,
     Reckoning,
@@ -27,7 +27,7 @@ from tableside import (
     whose_turn,
 )
 
-from bot.table.log import Played
+from bot.host.table.log import Played
 from games.le99.turn import due_total
 
 

@@ -1,8 +1,8 @@
 """A whole game in two languages, on the real discord.py over real HTTP and WebSocket."""
 
 import pytest
-from player import is_ephemeral, text_of
-from tableside import (
+from support.player import is_ephemeral, text_of
+from support.tableside import (
     announcement,
     begin,
     check_told,

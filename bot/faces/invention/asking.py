@@ -8,7 +8,7 @@ from itertools import compress
 from typing import Any, Final
 
 from bot.faces.face import Asked, Pick, as_held
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.core import Action, Seat
 from games.tremblay.reglements.honour_words import Admit, Contest, Vote
 from games.tremblay.reglements.words import Accept, Cede, ObjectTo

@@ -11,7 +11,7 @@ from bot.faces.invention.talk import Menu as Asked
 from bot.faces.invention.words import coded, decoded, number, value
 from bot.faces.reglements import sentence
 from bot.faces.workshop import ROOM, Answer, Blank, Made, Menu, Noted, Option, Page, Press, Several, To, Visit
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.core import NotUnderstood
 from games.tremblay.reglements.language import as_data
 from games.tremblay.reglements.words import Propose

@@ -19,7 +19,7 @@ from bot.faces.invention.parts import (
     points,
 )
 from bot.faces.invention.talk import Garbled, Menu, Talk, Unfinished
-from bot.texts import Language
+from bot.words.texts import Language
 from games.core import Illegal
 from games.tremblay.reglements.language import MOST_CONDITIONS, MOST_EFFECTS, read_rule
 

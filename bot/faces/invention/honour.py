@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.faces.reglements import worded
 from bot.faces.workshop import Answer, Made, Menu, Option, Page, To, Visit
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.core import NotUnderstood, Seat
 from games.tremblay.reglements.honour_words import Decline, Denounce
 from games.tremblay.state import View

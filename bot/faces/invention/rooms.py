@@ -9,7 +9,7 @@ from bot.faces.invention import composer, honour, shelf
 from bot.faces.invention.draft import PROMPT, WORDING
 from bot.faces.invention.words import coded
 from bot.faces.workshop import Answer, Blank, Page, Press, To, Visit, Workshop
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.core import NotUnderstood, Seat, WrongPhase
 from games.tremblay.reglements.words import NotLoser
 from games.tremblay.state import Phase, View

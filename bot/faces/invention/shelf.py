@@ -11,7 +11,7 @@ from bot.faces.invention.draft import WORDING
 from bot.faces.invention.words import coded
 from bot.faces.reglements import choice_name, sentence
 from bot.faces.workshop import Answer, Made, Menu, Option, Page, Press, To, Visit
-from bot.texts import Voice
+from bot.words.texts import Voice
 from games.core import NotUnderstood
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.language import Honour

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.bundle import digits
 from bot.faces.reglements.conditions import given
 from bot.faces.reglements.effects import done, signed
 from bot.faces.reglements.telling import OPEN, Data, Telling, first, kebab, sharing
-from bot.texts import Voice
+from bot.words.fluent import digits
+from bot.words.texts import Voice
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.language import as_data
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from bot.bundle import LANGUAGES
-from bot.texts import Voice
-from bot.wording import literal, printable
+from bot.words.fluent import LANGUAGES
+from bot.words.texts import Voice
+from bot.words.user_text import literal, printable
 from games.cards import Card, Suit
 
 Data: TypeAlias = Mapping[str, Any]

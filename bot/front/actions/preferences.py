@@ -1,0 +1,129 @@
+"""What people choose and what is kept about them, by command or by button alike."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.front import screens
+from bot.front.actions.seating import manages_server
+from bot.front.answers import Answers, Unclear
+from bot.host.table.log import Played
+from bot.host.table.refusals import Refused
+from bot.host.table.requests import Leave
+from bot.store import GuildSettings
+from bot.words.numerals import FRENCH_NUMERALS
+from bot.words.texts import LANGUAGES, Language
+
+
+class Preferences:
+    """One's own language, one's own data, and the settings of a server."""
+
+    def __init__(self, answers: Answers) -> None:
+        """Keep the preferences in the store of ``answers``."""
+        self._answers = answers
+        self._store = answers.store
+
+    # ── one's own ───────────────────────────────────────────────────────────────────────────────────────
+
+    async def speak(self, interaction: discord.Interaction, choice: str) -> None:
+        """Speak to somebody in the language they choose, or else in that of their Discord."""
+        chosen = choice if choice in LANGUAGES else None
+        await self._store.set_language(interaction.user.id, chosen)
+        await self._answers.replaced(interaction, "language-saved" if chosen else "language-follows")
+
+    async def show_kept(self, interaction: discord.Interaction, _arg: str = "") -> None:
+        """Say what is kept about people."""
+        await self._answers.private(interaction, screens.privacy(await self._answers.voice(interaction)))
+
+    async def export(self, interaction: discord.Interaction, _arg: str = "") -> None:
+        """Send somebody everything that is kept about them."""
+        await interaction.response.defer(ephemeral=True, thinking=True)  # many games take a while to read
+        user = interaction.user.id
+        kept = {**await self._store.export(user), "moves": await self._moves(user)}
+        file = discord.File(io.BytesIO(msgspec.json.format(msgspec.json.encode(kept))), "le99.json")
+        text = (await self._answers.voice(interaction))("privacy-export")
+        await interaction.followup.send(text, file=file, ephemeral=True)
+
+    async def _moves(self, user: int) -> list[dict[str, Any]]:
+        """List what somebody has played, in every game where they sat; what others did is not theirs."""
+        return [
+            {"table": table_id, "n": each.line.n, "at": each.line.at, "action": each.line.act.action}
+            for table_id in await self._store.mentioned(user)
+            for each in await self._answers.tables.told(table_id, -1)
+            if isinstance(each.line.act, Played) and each.spoken_by(user)
+        ]
+
+    async def ask_to_forget(self, interaction: discord.Interaction, _arg: str = "") -> None:
+        """Ask again before everything is deleted."""
+        voice = await self._answers.voice(interaction)
+        await self._answers.private(interaction, screens.privacy_sure(voice))
+
+    async def forget(self, interaction: discord.Interaction, _arg: str = "") -> None:
+        """Delete what is kept about somebody, who must have left the tables where a game goes on."""
+        user = interaction.user.id
+        seated = await self._store.tables(user_id=user, statuses=("lobby", "playing"))
+        if seated:
+            numbers = ", ".join(str(row.number) for row in seated)
+            raise Unclear("privacy-still-seated", tables=numbers)
+        await self._leave_finished(user)
+        await self._answers.tables.forget(user)
+        self._answers.voices.forget(user)
+        await self._answers.replaced(interaction, "privacy-deleted")
+
+    async def _leave_finished(self, user: int) -> None:
+        """Give up one's places where a game is over: another one would begin with nobody behind the name."""
+        for row in await self._store.tables(user_id=user, statuses=("over",)):
+            with contextlib.suppress(Refused):  # whoever else was there may have closed the table meanwhile
+                await self._answers.tables.ask(row.id, Leave(user))
+
+    async def keep(self, interaction: discord.Interaction, _arg: str = "") -> None:
+        """Delete nothing after all."""
+        await self._answers.replaced(interaction, "privacy-kept")
+
+    # ── a server's ──────────────────────────────────────────────────────────────────────────────────────
+
+    async def show_settings(self, interaction: discord.Interaction) -> None:
+        """Show the settings of the server to who manages it."""
+        await self._show(interaction, await self._managed(interaction))
+
+    async def speak_publicly(self, interaction: discord.Interaction, choice: str) -> None:
+        """Announce in a language from now on."""
+        await self._save(interaction, language=choice if choice in LANGUAGES else None)
+
+    async def count_in(self, interaction: discord.Interaction, choice: str) -> None:
+        """Say French numbers in one of the ways of saying them."""
+        await self._save(interaction, numerals=choice if choice in FRENCH_NUMERALS else None)
+
+    async def allow(self, interaction: discord.Interaction, channel: int, *, allowed: bool) -> None:
+        """Allow tables in a channel, or no longer; where no channel is named, all are allowed."""
+        others = [each for each in (await self._managed(interaction)).channels if each != channel]
+        await self._save(interaction, channels=(*others, channel) if allowed else tuple(others))
+
+    async def _save(self, interaction: discord.Interaction, **changes: Any) -> None:
+        kept = msgspec.structs.replace(await self._managed(interaction), **changes)
+        await self._store.save_guild(kept)
+        await self._show(interaction, kept)
+
+    async def _managed(self, interaction: discord.Interaction) -> GuildSettings:
+        """Read the settings of the server: Discord hides the command from others, unless told otherwise."""
+        if interaction.guild_id is None:
+            raise Unclear("settings-no-server")
+        if not manages_server(interaction):
+            raise Unclear("settings-forbidden")
+        return await self._store.guild(interaction.guild_id)
+
+    async def _show(self, interaction: discord.Interaction, kept: GuildSettings) -> None:
+        public = await self._answers.voices.public(kept.guild_id)
+        language: Language = public.language
+        screen = screens.settings(
+            await self._answers.voice(interaction),
+            language=language,
+            numerals=self._answers.voices.numerals(kept),
+            channels=kept.channels,
+        )
+        await self._answers.private(interaction, screen)

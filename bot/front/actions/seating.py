@@ -1,0 +1,173 @@
+"""Opening a table, sitting down, getting up and beginning, by command or by button alike."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+import discord
+import msgspec
+
+from bot.front import screens, typed_input
+from bot.front.actions.lobbies import Lobbies
+from bot.front.answers import Answers, Unclear
+from bot.front.hands import CLOSED_DMS
+from bot.host.table.log import Act, Joined, Pace, Robot
+from bot.host.table.refusals import Refused, TableFull
+from bot.host.table.requests import Cancel, Join, Leave, Remove, Request, Start, opening
+from bot.host.tables import TableSnapshot
+from bot.store import GuildSettings
+from bot.words.texts import language_of
+from games import newest
+from games.automata import names
+
+MOST_TABLES: Final = 10
+"""Tables of one server, not over yet, at which somebody may sit and still open another."""
+
+_log = logging.getLogger(__name__)
+
+
+class Seating:
+    """What happens at a table before its first card, and when somebody gets up."""
+
+    def __init__(self, answers: Answers) -> None:
+        """Seat people at the tables of ``answers``."""
+        self._answers = answers
+        self._tables = answers.tables
+        self.lobbies = Lobbies(answers)
+
+    async def open(
+        self, interaction: discord.Interaction, game: str, pace: Pace, robots: int, rules: str
+    ) -> None:
+        """Open a table in this channel and show its lobby; ``rules`` are its house rules, as typed.
+
+        Raises:
+            Unclear: not in this channel, not yet another table, or no such house rule.
+            Refused: the game takes fewer players.
+        """
+        guild, channel = await self._place(interaction)
+        await self._not_too_many(interaction.user.id, guild)
+        kind = newest(game)
+        said = typed_input.house_rules(kind, await self._answers.voice(interaction), rules)
+        if said.rest:
+            raise Unclear("error-no-rule", text=said.rest)
+        if 1 + robots > (most := kind.seats(said.options)[-1]):
+            raise Refused(TableFull(most))
+        opened = opening(interaction.user.id, kind, said.options, pace)
+        guests = [Robot(names(game)[0], name) for name in range(1, robots + 1)]
+        acts: list[Act] = [opened, *map(Joined, guests)]
+        held = (await self._tables.open(guild, channel, acts, interaction.id)).held
+        await self.lobbies.show(interaction, held)
+        await self._greet(interaction, held)
+
+    async def join(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
+        """Take a place; at a running game, that of an automaton."""
+        outcome = await self._answers.ask(interaction, held.id, Join(interaction.user.id))
+        if outcome.held.table.status == "playing":
+            await self._answers.hand(interaction, outcome.held)
+        else:
+            await self.lobbies.show(interaction, outcome.held)
+        await self._greet(interaction, outcome.held)
+
+    async def leave(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
+        """Get up; an automaton takes the seat in a running game."""
+        outcome = await self._answers.ask(interaction, held.id, Leave(interaction.user.id))
+        if held.table.status == "lobby":
+            await self.lobbies.show(interaction, outcome.held)
+        else:
+            await self._answers.replaced(interaction, "lobby-left")
+
+    async def change(self, interaction: discord.Interaction, held: TableSnapshot, request: Request) -> None:
+        """Do what a request asks before the start, and show the lobby as it then is."""
+        outcome = await self._answers.ask(interaction, held.id, request)
+        await self.lobbies.show(interaction, outcome.held)
+
+    async def remove(self, interaction: discord.Interaction, held: TableSnapshot, request: Remove) -> None:
+        """Take somebody's place away; in a running game an automaton gets it."""
+        outcome = await self._answers.ask(interaction, held.id, request)
+        if held.table.status == "lobby":
+            await self.lobbies.show(interaction, outcome.held)
+        else:
+            await self._answers.replaced(interaction, "lobby-removed")
+
+    async def start(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
+        """Deal; who begins by command sees their hand, who clicks sees the lobby close."""
+        outcome = await self._answers.ask(
+            interaction, held.id, Start(interaction.user.id, self._tables.seed())
+        )
+        if interaction.message is not None and held.table.status == "lobby":
+            await self.lobbies.show(interaction, outcome.held)
+        else:
+            await self._answers.hand(interaction, outcome.held)
+            await self.lobbies.refresh(interaction, outcome.held)
+
+    async def cancel(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
+        """Close a table for good."""
+        request = Cancel(interaction.user.id, moderator=moderates(interaction, held))
+        outcome = await self._answers.ask(interaction, held.id, request)
+        if held.table.status == "lobby":
+            await self.lobbies.show(interaction, outcome.held)
+        else:
+            await self._answers.replaced(interaction, "lobby-closed")
+
+    async def _place(self, interaction: discord.Interaction) -> tuple[int, int]:
+        """Say where a table may be opened: on a server, in a channel that its managers allow."""
+        guild, channel = interaction.guild_id, interaction.channel_id
+        if guild is None or channel is None:
+            raise Unclear("error-no-server")
+        settings = await self._answers.store.guild(guild)
+        if settings.channels and channel not in settings.channels:
+            raise Unclear("error-not-here")
+        if not _may_write(interaction):
+            raise Unclear("error-cannot-write")
+        await self._learn_language(interaction, settings)
+        return guild, channel
+
+    async def _learn_language(self, interaction: discord.Interaction, settings: GuildSettings) -> None:
+        """Speak the language of a server from its first table on; its managers may choose another."""
+        spoken_here = language_of(interaction.guild_locale.value) if interaction.guild_locale else None
+        if settings.language is None and spoken_here:
+            kept = msgspec.structs.replace(settings, language=spoken_here)
+            await self._answers.store.save_guild(kept)
+
+    async def _not_too_many(self, user: int, guild: int) -> None:
+        tables = await self._answers.store.tables(guild_id=guild, user_id=user, statuses=("lobby", "playing"))
+        if len(tables) >= MOST_TABLES:
+            raise Unclear("error-too-many-tables", most=MOST_TABLES)
+
+    async def _greet(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
+        """Find out whether hands can be sent to somebody, who has just clicked; tell them if they cannot."""
+        user = interaction.user
+        await self._answers.store.remember(user.id, interaction.locale.value)
+        person = await self._answers.store.person(user.id)
+        if person and person.dm_channel_id and not person.dm_closed_at:
+            return
+        voice = await self._answers.voice(interaction, held)
+        try:
+            channel: Any = await user.create_dm()
+            await channel.send(view=screens.notice(voice("dm-welcome", hand=voice("button-hand"))))
+        except discord.HTTPException as error:
+            if error.code not in CLOSED_DMS:  # the first hand will show whether that was only for now
+                _log.warning("a welcome was refused", extra={"code": error.code})
+                return
+            await self._answers.store.set_dm(user.id, closed=True)
+            await self._answers.notice(interaction, "lobby-joined-dm-closed", hand=voice("button-hand"))
+        else:
+            await self._answers.store.set_dm(user.id, channel.id)
+
+
+def _may_write(interaction: discord.Interaction) -> bool:
+    """Say whether we may announce where somebody is heard; an answer to them would show even if not."""
+    ours = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return ours.view_channel and (ours.send_messages_in_threads if in_thread else ours.send_messages)
+
+
+def manages_server(interaction: discord.Interaction) -> bool:
+    """Say whether somebody may manage the server in which they are heard."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def moderates(interaction: discord.Interaction, held: TableSnapshot) -> bool:
+    """Say whether somebody may manage the server of a table, and is heard there: rights are of one server."""
+    return interaction.guild_id == held.guild and manages_server(interaction)

@@ -1,0 +1,261 @@
+"""Answers to people: once, within Discord's three seconds, in the reader's language.
+
+Commands and controls say what is asked; the answer, the refusal and what goes wrong are written here once.
+An answer edits the private message that was clicked, or is for one pair of eyes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any, Final
+
+import discord
+
+from bot.faces import face
+from bot.front import screens
+from bot.front.readers import Readers
+from bot.host.table.refusals import NotSeated, Patience, Refused, Stale
+from bot.host.table.requests import Request, Resume
+from bot.host.tables import CommittedLine, Outcome, RefusedAt, Tables, TableSnapshot
+from bot.store import Store, StoreFailure, TableRow, Unavailable, UnknownTable
+from bot.words.texts import Voice
+from games.core import Objection
+
+LIVE: Final = ("lobby", "playing", "over")
+"""The states of a table that is not closed."""
+
+_TOO_LATE: Final = frozenset((10062, 40060))
+"""Discord no longer takes an answer, or has one: what was asked is done all the same."""
+
+_log = logging.getLogger(__name__)
+
+
+class Unclear(Exception):
+    """It cannot be told which table, or which thing, is meant; the message says what to do."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message)
+        self.message = message
+        self.values = values
+
+
+class Answers:
+    """Everything that commands and controls have in common."""
+
+    def __init__(
+        self, store: Store, tables: Tables, voices: Readers, lost: Callable[[int], None] = lambda _table: None
+    ) -> None:
+        """Answer for these tables; ``lost`` is told of a table where somebody did not get their answer."""
+        self._lost = lost
+        self.store = store
+        self.tables = tables
+        self.voices = voices
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    @contextlib.asynccontextmanager
+    async def answering_errors(self, interaction: discord.Interaction) -> AsyncIterator[None]:
+        """Answer whatever happens: a refusal with its reason, a failure with a code for the host's log."""
+        self.voices.met(interaction.user.id, interaction.user.display_name)
+        self._begin()
+        try:
+            yield
+        except Exception as error:  # noqa: BLE001 - whatever went wrong, somebody is waiting for an answer
+            with contextlib.suppress(discord.HTTPException, StoreFailure):
+                await self._explain(interaction, error)
+
+    async def _explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        match error:
+            case RefusedAt(objection=objection, held=held):
+                await self._refuse(interaction, objection, held)
+            case Refused(objection=objection):
+                await self._say(interaction, (await self.voice(interaction)).say(objection))
+            case Unclear(message=message, values=values):
+                await self.notice(interaction, message, **values)
+            case UnknownTable():
+                await self.notice(interaction, "error-no-table")
+            case Unavailable():
+                await self.notice(interaction, "error-busy")
+            case discord.HTTPException(code=code) if code in _TOO_LATE:
+                _log.warning("an answer came too late", extra={"code": code})
+            case _:
+                mark = secrets.token_hex(3)
+                _log.error("an interaction failed", exc_info=error, extra={"error_code": mark})
+                await self.notice(interaction, "error-unexpected", code=mark)
+
+    def _begin(self) -> None:
+        if task := asyncio.current_task():
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+
+    async def finish(self) -> None:
+        """Wait until everybody has the answer to what they have asked so far."""
+        if self._under_way:
+            await asyncio.wait(set(self._under_way))
+
+    async def ask(
+        self,
+        interaction: discord.Interaction,
+        table_id: int,
+        request: Request,
+        trying: discord.ui.LayoutView | None = None,
+    ) -> Outcome:
+        """Put a request to a table; who has to wait for a trial is told so at once, as ``trying`` does."""
+        held = await self._awake(await self.tables.look(table_id))
+        if self.tables.tries_out(held, request):
+            voice = await self.voice(interaction, held)
+            await self.private(interaction, trying or screens.notice(voice("workshop-trying")))
+        return await self.tables.ask(table_id, request, interaction.id)
+
+    async def _awake(self, held: TableSnapshot) -> TableSnapshot:
+        """Let a table that could not be reached go on, since somebody has reached it."""
+        return (await self.tables.ask(held.id, Resume())).held if held.table.paused else held
+
+    async def voice(self, interaction: discord.Interaction, held: TableSnapshot | None = None) -> Voice:
+        """Return the voice that speaks to whoever asked."""
+        return await self.voices.private(
+            interaction.user.id, interaction.locale.value, held, guild=interaction.guild_id
+        )
+
+    async def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
+        self,
+        interaction: discord.Interaction,
+        held: TableSnapshot,
+        *,
+        note: str = "",
+        told: Sequence[CommittedLine] = (),
+        path: str = "",
+        taken: Sequence[int] = (),
+    ) -> None:
+        """Show somebody their own hand, with what they may do.
+
+        ``note`` stands on top, ``told`` is what they have just done, ``path`` how far a menu has been opened,
+        ``taken`` what they have chosen so far of cards that go together.
+
+        Raises:
+            Refused: they do not sit at this table.
+        """
+        seat = held.table.seat_of(interaction.user.id)
+        if seat is None:
+            raise Refused(NotSeated())
+        held = await self._awake(held)
+        voice = await self.voice(interaction, held)
+        later = self.tables.hours.later
+        view = screens.hand(held, seat, voice, note=note, told=told, path=path, taken=taken, later=later)
+        try:
+            await self.private(interaction, view)
+        except discord.HTTPException:
+            self._lost(held.id)
+            raise
+        with contextlib.suppress(Unavailable):  # at worst the hand is sent once more
+            await self.store.mark_shown(held.id, seat, held.table.head)
+
+    async def notice(self, interaction: discord.Interaction, message: str, **values: object) -> None:
+        """Say a sentence to whoever asked, without touching the message they clicked."""
+        text = (await self.voice(interaction))(message, **values)
+        await self._say(interaction, text)
+
+    async def private(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+        """Show a screen to one person: in the private message that they clicked, or in a new one.
+
+        What has been answered already is written over.
+        """
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view)
+        elif _is_private(interaction):
+            await interaction.response.edit_message(view=view)
+        else:
+            await interaction.response.send_message(view=view, ephemeral=True)
+
+    async def replaced(self, interaction: discord.Interaction, message: str) -> None:
+        """Say a sentence in the place of the private message that was clicked."""
+        await self.private(interaction, screens.notice((await self.voice(interaction))(message)))
+
+    async def _refuse(
+        self, interaction: discord.Interaction, objection: Objection, held: TableSnapshot
+    ) -> None:
+        """Give the reason; a player finds it above the hand as it is now, in the place of what was begun."""
+        voice = await self.voice(interaction, held)
+        values = face(held.table.game.key).values(objection, voice)
+        text = voice.say(objection, **values, **_moments(objection))
+        begun = interaction.response.is_done()
+        in_hand = begun or _is_private(interaction) or isinstance(objection, Stale)
+        if in_hand and held.table.state is not None and held.table.seat_of(interaction.user.id) is not None:
+            await self.hand(interaction, held, note=text)
+        else:
+            await self._say(interaction, text)
+
+    async def _say(self, interaction: discord.Interaction, text: str) -> None:
+        view = screens.notice(text)
+        with contextlib.suppress(discord.NotFound):
+            if interaction.response.is_done():
+                await interaction.followup.send(view=view, ephemeral=True)
+            else:
+                await interaction.response.send_message(view=view, ephemeral=True)
+
+    # ── which table is meant ────────────────────────────────────────────────────────────────────────────
+
+    async def table_meant(self, interaction: discord.Interaction, said: str | None) -> TableSnapshot:
+        """Find the table of whoever asks: the one they name, else their own here, else their only one.
+
+        Raises:
+            Unclear: there is none, or there are several.
+        """
+        rows = await self.tables_of(interaction)
+        if said:
+            rows = [row for row in rows if _named(row, said)]
+        else:
+            rows = _likeliest(rows, interaction.channel_id)
+        return await self._only(rows)
+
+    async def table_here(self, interaction: discord.Interaction, said: str | None) -> TableSnapshot:
+        """Find a table of this channel that somebody may want to join.
+
+        Raises:
+            Unclear: there is none, or there are several.
+        """
+        rows = await self.store.tables(channel_id=interaction.channel_id, statuses=LIVE)
+        if said:
+            rows = [row for row in rows if _named(row, said)]
+        waiting = [row for row in rows if row.status == "lobby"]
+        return await self._only(waiting or [row for row in rows if row.status == "playing"] or rows[-1:])
+
+    async def tables_of(self, interaction: discord.Interaction) -> list[TableRow]:
+        """List the open tables where whoever asks is seated: in this server, or everywhere from a DM."""
+        return await self.store.tables(
+            guild_id=interaction.guild_id, user_id=interaction.user.id, statuses=LIVE
+        )
+
+    async def _only(self, rows: list[TableRow]) -> TableSnapshot:
+        if not rows:
+            raise Unclear("error-no-table")
+        if len(rows) > 1:
+            raise Unclear("error-which-table")
+        return await self.tables.look(rows[0].id)
+
+
+def _moments(objection: Objection) -> dict[str, str]:
+    """Return the moments that an objection names as each reader's Discord counts them: "in five seconds"."""
+    return {"until": f"<t:{objection.until}:R>"} if isinstance(objection, Patience) else {}
+
+
+def _is_private(interaction: discord.Interaction) -> bool:
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+def _named(row: TableRow, said: str) -> bool:
+    """Say whether a table is meant: by what autocomplete gives (``#12``, its id), or by its number."""
+    return said == f"#{row.id}" or said == str(row.number)
+
+
+def _likeliest(rows: list[TableRow], channel: int | None) -> list[TableRow]:
+    here = [row for row in rows if row.channel_id == channel] or rows
+    return (
+        [row for row in here if row.status == "playing"]
+        or [row for row in here if row.status == "lobby"]
+        or here[-1:]
+    )

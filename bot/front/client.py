@@ -1,0 +1,227 @@
+"""The bot on Discord: connects, stays connected, registers its commands, and stops cleanly."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import discord
+import msgspec
+import yarl
+from discord import app_commands
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.front import commands
+from bot.front.actions.preferences import Preferences
+from bot.front.actions.rulebooks import Rulebooks
+from bot.front.actions.seating import Seating
+from bot.front.announcer import Announcer
+from bot.front.answers import Answers
+from bot.front.identify_limit import IdentifyLimit, TooOften
+from bot.front.interactions import Interactions
+from bot.front.readers import Readers
+from bot.host.clock import Clock
+from bot.host.downtime import PlayingHours
+from bot.host.tables import Tables
+from bot.store import Store
+from bot.words.texts import Language, Texts
+
+INTENTS: Final = discord.Intents.none()
+"""Interactions and our own requests are all that the bot needs: it reads no message and lists no member."""
+
+_FIRST_PAUSE: Final = 1.0
+_LONGEST_PAUSE: Final = 300.0
+"""Seconds between two attempts to connect."""
+_SETTLED: Final = 60.0
+"""Seconds after which a connection counts as good, and the pauses begin again from the first."""
+_TO_HANG_UP: Final = 1.0
+"""Seconds that Discord has to notice that the bot hangs up."""
+_TO_FINISH: Final = 5.0
+"""Seconds that the bot takes, when told to stop, to tell what it has begun to tell."""
+_FATAL_CLOSES: Final = frozenset((4004, 4010, 4011, 4012, 4013, 4014))
+
+_log = logging.getLogger(__name__)
+
+
+class Le99(discord.Client):
+    """A client that hosts tables; everything it knows is in the store."""
+
+    def __init__(self, store: Store, default: Language = "fr") -> None:
+        """Set up the house around a store; ``default`` is spoken where nobody has chosen."""
+        super().__init__(
+            intents=INTENTS,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.2,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        texts = Texts.load()
+        self._store = store
+        self._hours = PlayingHours()
+        self.tables = Tables(store, self._hours)
+        self.voices = Readers(texts, store, default)
+        self.announcer = Announcer(self, store, self.tables, self.voices)
+        self.clock = Clock(store, self.tables, self._hours)
+        self.answers = Answers(store, self.tables, self.voices, self.announcer.unanswered)
+        seating, preferences = Seating(self.answers), Preferences(self.answers)
+        self.tree = Tree(self)
+        rulebooks = Rulebooks(self.answers)
+        commands.register(self.tree, self.answers, seating, preferences, rulebooks)
+        self._controls = Interactions(self.answers, seating, preferences, rulebooks)
+        self.add_dynamic_items(*self._controls.items())
+        self._translator = commands.Translator(texts)
+        self._introductions = IdentifyLimit(store, self._hours)
+        self._keeping_time: asyncio.Task[None] | None = None
+        self._tasks_before = asyncio.all_tasks()
+        self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    async def setup_hook(self) -> None:
+        """Begin the bot's life once it is known to Discord, before the first event arrives."""
+        await self.tree.set_translator(self._translator)
+        await self._register_commands()
+        await self.clock.note_downtime()
+        self.clock.cut_off()
+        await self.announcer.catch_up()
+        self._keeping_time = asyncio.create_task(self.clock.run())
+        self._keeping_time.add_done_callback(self._time_has_stopped)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Count an introduction to Discord, and make none too many."""
+        await self._introductions.add()
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    async def on_connect(self) -> None:
+        """Let time pass again: people can reach the bot, for the first time or in a new session."""
+        self.clock.reached()
+
+    async def on_resumed(self) -> None:
+        """Let time pass again, in the session of before."""
+        self.clock.reached()
+
+    async def on_disconnect(self) -> None:
+        """Let the time stand still in which nobody can reach the bot."""
+        self.clock.cut_off()
+
+    async def on_ready(self) -> None:
+        """Say to the host that the bot is there."""
+        _log.info("ready", extra={"bot": str(self.user)})
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer forms, which discord.py would forget at every restart."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self._controls.submitted(interaction)
+
+    async def join(self, token: str) -> None:
+        """Connect, and stay until the connection breaks in a way that discord.py does not mend."""
+        if self._keeping_time is None:  # no login has come through yet
+            await self.login(token)
+        await self.connect()
+
+    async def ended(self) -> int:
+        """Wait until the bot is told to stop, or cannot go on; return the exit status."""
+        return await self._end
+
+    def stop(self, status: int = 0) -> None:
+        """Tell the bot to stop; the first exit status given stays."""
+        if not self._end.done():
+            self._end.set_result(status)
+
+    def _time_has_stopped(self, keeping: asyncio.Task[None]) -> None:
+        """End rather than leave every table waiting for ever."""
+        if not keeping.cancelled():
+            _log.critical("the clock has stopped", exc_info=keeping.exception())
+            self.stop(1)
+
+    async def hang_up(self) -> None:
+        """Close the gateway, if it is open: nobody can ask anything more, and nothing is begun by itself."""
+        self.clock.cut_off()
+        if self.ws and self.ws.open:
+            await asyncio.wait([asyncio.create_task(self.ws.close(code=1000))], timeout=_TO_HANG_UP)
+
+    async def close(self) -> None:
+        """Stop: who has asked is answered, what is being told is told, and no more time is called."""
+        if self._keeping_time:
+            self._keeping_time.cancel()
+        await self.hang_up()
+        finishing = asyncio.create_task(self._finish())
+        _, unfinished = await asyncio.wait([finishing], timeout=_TO_FINISH)
+        if unfinished:
+            await self._abandon()
+        await super().close()
+
+    async def _abandon(self) -> None:
+        """End what hangs, before the session closes under it; what it wanted to tell is told at the start."""
+        tasks = asyncio.all_tasks() - self._tasks_before - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=1)
+
+    async def _finish(self) -> None:
+        await self.answers.finish()
+        await self.announcer.drain()
+
+    async def _register_commands(self) -> None:
+        """Register the commands, unless Discord has these very ones: it counts registrations."""
+        payloads = [
+            await command.get_translated_payload(self.tree, self._translator)
+            for command in self.tree.get_commands()
+        ]
+        digest = hashlib.sha256(msgspec.json.encode(payloads, order="deterministic")).hexdigest()
+        note = f"commands:{self.application_id}"
+        if await self._store.note(note) != digest or not await self.tree.fetch_commands():
+            await self.tree.sync()
+            await self._store.save_note(note, digest)
+
+
+class Tree(app_commands.CommandTree[Le99]):
+    """The tree of commands; what fails outside a command is answered here."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Le99], error: app_commands.AppCommandError
+    ) -> None:
+        """Answer somebody whose command could not even begin."""
+        async with interaction.client.answers.answering_errors(interaction):
+            raise error
+
+
+def point_at(api: str, gateway: str) -> None:
+    """Send all requests to another REST API and WebSocket than Discord's: a local Discord, or a proxy."""
+    Route.BASE = api
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    Asset.BASE = api.removesuffix("/api/v10") + "/cdn"
+
+
+async def stay_connected(
+    client: Le99, token: str, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+) -> None:
+    """Connect and, whatever happens but a refusal for good, connect again."""
+    now, pause, least = asyncio.get_running_loop().time, _FIRST_PAUSE, 0.0
+    while not client.is_closed():
+        begun = now()
+        try:
+            await client.join(token)
+        except discord.LoginFailure:
+            _log.critical("discord does not know this token")
+            return client.stop(2)
+        except discord.ConnectionClosed as closed:
+            if closed.code in _FATAL_CLOSES:
+                _log.critical("discord closed the connection for good", extra={"code": closed.code})
+                return client.stop(2)
+        except TooOften as often:
+            least = often.seconds
+            _log.warning("connected too often; waiting", extra={"pause": least})
+        except Exception as error:  # noqa: BLE001 - discord.py lets through whatever its parser stumbles on
+            _log.warning("not connected; trying again", extra={"fault": type(error).__name__, "pause": pause})
+        await client.hang_up()
+        pause = _FIRST_PAUSE if now() - begun > _SETTLED else pause
+        await sleep(max(pause, least))
+        pause, least = min(pause * 2, _LONGEST_PAUSE), 0.0
+    return None
+

@@ -1,0 +1,163 @@
+"""``/table``: open a table, sit down, begin, get up, play again."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Range
+
+from bot.front import typed_input
+from bot.front.actions.seating import Seating, manages_server, moderates
+from bot.front.answers import Answers, Unclear
+from bot.front.commands.completion import LONGEST_CHOICE, MOST_CHOICES, own_tables, tables_here
+from bot.front.commands.words import Words
+from bot.front.names import read_player, written_player
+from bot.host.table.log import PACES, Pace
+from bot.host.table.requests import AddRobot, Remove
+from bot.host.tables import TableSnapshot
+from games import NEWEST, newest
+from games.automata import names
+
+Tree: TypeAlias = app_commands.CommandTree[Any]
+
+
+def register(tree: Tree, answers: Answers, seating: Seating, words: Words) -> None:
+    """Add the group ``/table``."""
+    group = words.group("table", guild_only=True)
+    _open(group, answers, seating, words)
+    _sit(group, answers, seating, words)
+    _begin(group, answers, seating, words)
+    _automata(group, answers, seating, words)
+    _remove(group, answers, seating, words)
+    tree.add_command(group)
+
+
+def _open(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    games = words.choices({game.key: f"{game.key}-name" for game in NEWEST})
+    deadlines = words.durations(PACES)
+
+    @words.command(group, "table-new", game=games, deadline=deadlines)
+    async def new(
+        interaction: discord.Interaction,
+        game: str = "le99",
+        deadline: int = 0,
+        automata: Range[int, 0, 5] = 0,
+        rules: str = "",
+    ) -> None:
+        async with answers.answering_errors(interaction):
+            await seating.open(interaction, game, Pace(deadline or None), automata, rules)
+
+    @new.autocomplete("rules")
+    async def rules(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        game, voice = newest(interaction.namespace.game or "le99"), await answers.voice(interaction)
+        offers = (
+            offer for offer in typed_input.rule_offers(game, voice, typed) if len(offer[1]) <= LONGEST_CHOICE
+        )
+        return [Choice(name=_end(label), value=value) for label, value in islice(offers, MOST_CHOICES)]
+
+
+def _end(label: str) -> str:
+    """Cut the beginning of a label that is too long: what is new in it stands at its end."""
+    return label if len(label) <= LONGEST_CHOICE else f"…{label[1 - LONGEST_CHOICE :]}"
+
+
+def _sit(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    @words.command(group, "table-join")
+    async def join(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            await seating.join(interaction, await answers.table_here(interaction, table))
+
+    @words.command(group, "table-leave")
+    async def leave(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            await seating.leave(interaction, await answers.table_meant(interaction, table))
+
+    join.autocomplete("table")(tables_here(answers))
+    leave.autocomplete("table")(own_tables(answers))
+
+
+def _begin(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    @words.command(group, "table-start")
+    async def start(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            await seating.start(interaction, await answers.table_meant(interaction, table))
+
+    @words.command(group, "table-rematch")
+    async def rematch(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            await seating.start(interaction, await answers.table_meant(interaction, table))
+
+    @words.command(group, "table-cancel")
+    async def cancel(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            await seating.cancel(interaction, await _table_of_host(answers, interaction, table))
+
+    for command in (start, rematch):
+        command.autocomplete("table")(own_tables(answers))
+    cancel.autocomplete("table")(tables_here(answers))
+
+
+def _automata(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    @words.command(group, "table-add")
+    async def add(
+        interaction: discord.Interaction, level: str | None = None, table: str | None = None
+    ) -> None:
+        async with answers.answering_errors(interaction):
+            held = await answers.table_meant(interaction, table)
+            kind = level or names(held.table.game.key)[0]
+            await seating.change(interaction, held, AddRobot(interaction.user.id, kind))
+
+    @add.autocomplete("level")
+    async def levels(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        try:
+            held = await answers.table_meant(interaction, getattr(interaction.namespace, "table", None))
+        except Unclear:
+            return []
+        voice = await answers.voice(interaction)
+        offered = ((voice(f"choice-level-{kind}"), kind) for kind in names(held.table.game.key))
+        return [
+            Choice(name=name, value=kind) for name, kind in offered if typed.casefold() in name.casefold()
+        ]
+
+    add.autocomplete("table")(own_tables(answers))
+
+
+def _remove(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    @words.command(group, "table-remove")
+    async def remove(interaction: discord.Interaction, player: str, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            held = await _table_of_host(answers, interaction, table)
+            request = Remove(interaction.user.id, read_player(player), moderator=moderates(interaction, held))
+            await seating.remove(interaction, held, request)
+
+    @remove.autocomplete("player")
+    async def players(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        try:
+            held = await _table_of_host(answers, interaction, getattr(interaction.namespace, "table", None))
+        except Unclear:
+            return []
+        voice = await answers.voice(interaction, held)
+        players = held.table.players
+        names = zip(answers.voices.labels(voice, players), players, strict=True)
+        return [
+            Choice(name=name, value=written_player(each))
+            for name, each in names
+            if typed.casefold() in name.casefold()
+        ]
+
+    remove.autocomplete("table")(tables_here(answers))
+
+
+async def _table_of_host(
+    answers: Answers, interaction: discord.Interaction, said: str | None
+) -> TableSnapshot:
+    """Find a table of one's own or, for those who manage the server, any table of the channel."""
+    try:
+        return await answers.table_meant(interaction, said)
+    except Unclear:
+        if not manages_server(interaction):
+            raise
+        return await answers.table_here(interaction, said)

@@ -1,0 +1,104 @@
+"""One's own language, what is kept about somebody, and the settings of a server."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.front.actions.preferences import Preferences
+from bot.front.answers import Answers
+from bot.front.commands.words import Words
+from bot.words.numerals import FRENCH_NUMERALS
+from bot.words.texts import LANGUAGES
+
+Tree: TypeAlias = app_commands.CommandTree[Any]
+
+
+class TextChannel(app_commands.Transformer):
+    """A text channel by its id: discord.py's own would look it up among channels that we do not keep."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """Ask Discord for a channel."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Ask for nothing but text channels."""
+        return [discord.ChannelType.text]
+
+    async def transform(self, _interaction: discord.Interaction, value: Any, /) -> int:
+        """Return the id."""
+        return int(value.id)
+
+
+def register(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
+    """Add ``/language``, ``/privacy`` and ``/settings``."""
+    _language(tree, answers, preferences, words)
+    _privacy(tree, answers, preferences, words)
+    _settings(tree, answers, preferences, words)
+
+
+def _language(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
+    languages = words.choices({each: f"choice-language-{each}" for each in (*LANGUAGES, "auto")})
+
+    @words.command(tree, "language", choice=languages)
+    async def language(interaction: discord.Interaction, choice: str) -> None:
+        async with answers.answering_errors(interaction):
+            await preferences.speak(interaction, choice)
+
+
+def _privacy(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
+    group = words.group("privacy")
+
+    @words.command(group, "privacy-show")
+    async def show(interaction: discord.Interaction) -> None:
+        async with answers.answering_errors(interaction):
+            await preferences.show_kept(interaction)
+
+    @words.command(group, "privacy-export")
+    async def export(interaction: discord.Interaction) -> None:
+        async with answers.answering_errors(interaction):
+            await preferences.export(interaction)
+
+    @words.command(group, "privacy-delete")
+    async def delete(interaction: discord.Interaction) -> None:
+        async with answers.answering_errors(interaction):
+            await preferences.ask_to_forget(interaction)
+
+    tree.add_command(group)
+
+
+def _settings(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
+    managers = discord.Permissions(manage_guild=True)
+    group = words.group("settings", guild_only=True, default_permissions=managers)
+    languages = words.choices({each: f"choice-language-{each}" for each in LANGUAGES})
+    styles = words.choices({each: f"choice-numerals-{each}" for each in FRENCH_NUMERALS})
+
+    @words.command(group, "settings-show")
+    async def show(interaction: discord.Interaction) -> None:
+        async with answers.answering_errors(interaction):
+            await preferences.show_settings(interaction)
+
+    @words.command(group, "settings-language", language=languages)
+    async def language(interaction: discord.Interaction, language: str) -> None:
+        async with answers.answering_errors(interaction):
+            await preferences.speak_publicly(interaction, language)
+
+    @words.command(group, "settings-numerals", style=styles)
+    async def numerals(interaction: discord.Interaction, style: str) -> None:
+        async with answers.answering_errors(interaction):
+            await preferences.count_in(interaction, style)
+
+    @words.command(group, "settings-channel")
+    async def channel(
+        interaction: discord.Interaction,
+        channel: app_commands.Transform[int, TextChannel],
+        allowed: bool,  # noqa: FBT001 - Discord's options have no other way to say yes or no
+    ) -> None:
+        async with answers.answering_errors(interaction):
+            await preferences.allow(interaction, channel, allowed=allowed)
+
+    tree.add_command(group)

@@ -1,0 +1,141 @@
+"""The commands of play: everything that can be done with a button can also be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.front import screens, typed_input
+from bot.front.actions.workshops import Workshops
+from bot.front.answers import Answers, Unclear
+from bot.front.commands.completion import MOST_CHOICES, own_tables
+from bot.front.commands.words import Words
+from bot.host.table.refusals import NotPlaying, Refused
+from bot.host.table.requests import Move
+from bot.host.table.state import Table
+from bot.host.tables import TableSnapshot
+from bot.words.texts import Voice
+from games.core import Seat
+
+Tree: TypeAlias = app_commands.CommandTree[Any]
+_Offers: TypeAlias = Callable[[Table, Seat, Voice, str], Iterator[tuple[str, str]]]
+
+
+def register(tree: Tree, answers: Answers, words: Words) -> None:
+    """Add the commands of play, from ``/play`` to ``/scoresheet``."""
+    _play(tree, answers, words)
+    _other_moves(tree, answers, words)
+    _workshop(tree, answers, words)
+    _looks(tree, answers, words)
+
+
+def _play(tree: Tree, answers: Answers, words: Words) -> None:
+    @words.command(tree, "play")
+    async def play(interaction: discord.Interaction, card: str, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            held = await answers.table_meant(interaction, table)
+            action = typed_input.played_card(held.table.game, answers.voices.texts, card)
+            if action is None:
+                raise Unclear("error-no-choice", text=card)
+            await _move(answers, interaction, held, action)
+
+    @play.autocomplete("card")
+    async def cards(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await _offer(answers, interaction, typed_input.cards, typed)
+
+    play.autocomplete("table")(own_tables(answers))
+
+
+def _other_moves(tree: Tree, answers: Answers, words: Words) -> None:
+    @words.command(tree, "draw")
+    async def draw(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            await _move(answers, interaction, await answers.table_meant(interaction, table), "draw")
+
+    @words.command(tree, "announce")
+    async def announce(interaction: discord.Interaction, total: int, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            held = await answers.table_meant(interaction, table)
+            await _move(answers, interaction, held, f"announce {total}")
+
+    @words.command(tree, "do")
+    async def do(interaction: discord.Interaction, move: str, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            await _move(answers, interaction, await answers.table_meant(interaction, table), move)
+
+    @do.autocomplete("move")
+    async def moves(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await _offer(answers, interaction, typed_input.moves, typed)
+
+    for command in (draw, announce, do):
+        command.autocomplete("table")(own_tables(answers))
+
+
+def _workshop(tree: Tree, answers: Answers, words: Words) -> None:
+    workshops = Workshops(answers)
+
+    @words.command(tree, "invent")
+    async def invent(
+        interaction: discord.Interaction, rule: str | None = None, table: str | None = None
+    ) -> None:
+        async with answers.answering_errors(interaction):
+            held = await answers.table_meant(interaction, table)
+            if rule is None:
+                await workshops.enter(interaction, held, "invent")
+            else:
+                await workshops.propose(interaction, held, f"propose {rule}")
+
+    @words.command(tree, "denounce")
+    async def denounce(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            await workshops.enter(interaction, await answers.table_meant(interaction, table), "accuse")
+
+    for command in (invent, denounce):
+        command.autocomplete("table")(own_tables(answers))
+
+
+def _looks(tree: Tree, answers: Answers, words: Words) -> None:
+    @words.command(tree, "hand")
+    async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            held = await answers.table_meant(interaction, table)
+            if held.table.state is None:
+                raise Refused(NotPlaying())
+            await answers.hand(interaction, held)
+
+    @words.command(tree, "scoresheet")
+    async def scoresheet(interaction: discord.Interaction, table: str | None = None) -> None:
+        async with answers.answering_errors(interaction):
+            held = await answers.table_meant(interaction, table)
+            if held.table.state is None:
+                raise Refused(NotPlaying())
+            await answers.private(interaction, screens.sheet(held, await answers.voice(interaction, held)))
+
+    for command in (hand, scoresheet):
+        command.autocomplete("table")(own_tables(answers))
+
+
+async def _move(answers: Answers, interaction: discord.Interaction, held: TableSnapshot, action: str) -> None:
+    outcome = await answers.ask(interaction, held.id, Move(interaction.user.id, action))
+    await answers.hand(interaction, outcome.held)
+
+
+async def _offer(
+    answers: Answers, interaction: discord.Interaction, offers: _Offers, typed: str
+) -> list[Choice[str]]:
+    """Offer one's own cards or moves at the table meant, as far as that can be told while typing."""
+    try:
+        held = await answers.table_meant(interaction, getattr(interaction.namespace, "table", None))
+    except Unclear:
+        return []
+    seat = held.table.seat_of(interaction.user.id)
+    if seat is None or held.table.state is None:
+        return []
+    voice = await answers.voice(interaction, held)
+    offered = islice(offers(held.table, seat, voice, typed), MOST_CHOICES)
+    return [Choice(name=label, value=value) for label, value in offered]

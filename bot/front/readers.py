@@ -1,0 +1,84 @@
+"""Who is spoken to in which language, and by which names the players are called.
+
+Names are remembered while the bot runs and never stored; somebody not yet heard of is called by a mention,
+which Discord shows as a name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.front.names import called, mention
+from bot.host.table.log import Player
+from bot.host.tables import TableSnapshot
+from bot.store import GuildSettings, Store
+from bot.words.numerals import FRENCH_NUMERALS, Numerals
+from bot.words.texts import Language, Texts, Voice, language_of
+from bot.words.user_text import literal, printable
+
+_LONGEST_NAME: Final = 32
+
+
+class Readers:
+    """Gives a voice for each reader: a server's language in public, one's own in private."""
+
+    def __init__(self, texts: Texts, store: Store, default: Language = "fr") -> None:
+        """Speak ``default`` where nothing says otherwise."""
+        self.texts = texts
+        self._store = store
+        self._default: Language = default
+        self._names: dict[int, str] = {}
+
+    def met(self, user: int, name: str) -> None:
+        """Remember what somebody is called."""
+        self._names[user] = printable(name)[:_LONGEST_NAME]
+
+    def name(self, user: int) -> str:
+        """Return somebody's name for a text: no name can format, mention or link anything."""
+        known = self._names.get(user)
+        return literal(known) if known else mention(user)
+
+    async def public(self, guild: int, held: TableSnapshot | None = None) -> Voice:
+        """Return the voice that speaks to everybody in a server."""
+        settings = await self._store.guild(guild)
+        language = language_of(settings.language) or self._default
+        voice = self.texts.voice(language, numerals=self.numerals(settings))
+        return await self._addressing(voice, guild, held)
+
+    async def private(
+        self, user: int, locale: str | None, held: TableSnapshot | None = None, *, guild: int | None = None
+    ) -> Voice:
+        """Return the voice that speaks to one reader: their choice, or else what their Discord speaks.
+
+        ``guild`` is the server where they read, if it is not that of a table.
+        """
+        person = await self._store.person(user)
+        known = (person.language, locale, person.locale) if person else (locale,)
+        spoken = [language for language in map(language_of, known) if language]
+        voice = self.texts.voice(spoken[0] if spoken else self._default)
+        return await self._addressing(voice, held.guild if held else guild, held)
+
+    def called(self, voice: Voice, players: Sequence[Player]) -> tuple[str, ...]:
+        """Return what to call each of the players in a text."""
+        return called(voice, players, self.name)
+
+    def labels(self, voice: Voice, players: Sequence[Player]) -> tuple[str, ...]:
+        """Return what to call each of the players in a menu, where nothing is formatted."""
+        return called(voice, players, lambda user: self._names.get(user, str(user)))
+
+    @staticmethod
+    def numerals(settings: GuildSettings) -> Numerals:
+        """Return how a server says French numbers."""
+        return next((style for style in FRENCH_NUMERALS if style == settings.numerals), "traditional")
+
+    def forget(self, user: int) -> None:
+        """Forget somebody's name."""
+        self._names.pop(user, None)
+
+    async def _addressing(self, voice: Voice, guild: int | None, held: TableSnapshot | None) -> Voice:
+        """Call the players of a table by their names, and keep to what may be read in a server."""
+        players = held.table.players if held else ()
+        hidden: frozenset[str] = await self._store.hidden(guild) if guild else frozenset()
+        return replace(voice, seats=self.called(voice, players), hidden=hidden)

@@ -1,0 +1,67 @@
+"""Screens: what a table looks like on Discord. A screen is made of a table and a voice, and sends nothing.
+
+Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards.
+"""
+
+from bot.front.screens.announcement import announcement, asked_of, still_asked, table_name, waited_for
+from bot.front.screens.hand import hand
+from bot.front.screens.layout import Screen, kept
+from bot.front.screens.lobby import duration, lobby, number_form, options, unit
+from bot.front.screens.moves import say_form
+from bot.front.screens.pages import (
+    Awaited,
+    Standing,
+    help_page,
+    notice,
+    rule,
+    rules,
+    sheet,
+    standings,
+    stats,
+    turns,
+)
+from bot.front.screens.panel import panel, sure
+from bot.front.screens.picking import pick_of
+from bot.front.screens.rulebook import Entry, invented, mark, rulebook, rules_here
+from bot.front.screens.settings import privacy, privacy_sure, settings
+from bot.front.screens.workshop import blank, workshop
+
+__all__ = (
+    "Awaited",
+    "Entry",
+    "Screen",
+    "Standing",
+    "announcement",
+    "asked_of",
+    "blank",
+    "duration",
+    "hand",
+    "help_page",
+    "invented",
+    "kept",
+    "lobby",
+    "mark",
+    "notice",
+    "number_form",
+    "options",
+    "panel",
+    "pick_of",
+    "privacy",
+    "privacy_sure",
+    "rule",
+    "rulebook",
+    "rules",
+    "rules_here",
+    "say_form",
+    "settings",
+    "sheet",
+    "standings",
+    "stats",
+    "still_asked",
+    "sure",
+    "table_name",
+    "turns",
+    "unit",
+    "waited_for",
+    "workshop",
+)

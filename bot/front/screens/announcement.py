@@ -1,0 +1,150 @@
+"""The announcement: what happened, whose turn it is, and the board in brief."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.faces import face
+from bot.faces.face import Asked, dotted
+from bot.front.custom_ids import AskedId, LookId, TableId
+from bot.front.screens.layout import Button, Row, Screen, button, rows, small, text
+from bot.front.screens.lobby import agreed
+from bot.front.screens.story import addressed, speaking_at, story
+from bot.front.screens.turns import turn_of
+from bot.front.screens.workshop import doors
+from bot.host.table.log import Person, Reminded, Started
+from bot.host.table.pending import Later, deadline
+from bot.host.table.state import Table
+from bot.host.tables import CommittedLine, TableSnapshot
+from bot.words.texts import Voice
+from games.core import Action, Seat
+from games.notation import speak
+
+_ROOM: Final = 2_800
+"""Characters of story that leave room for the board of a full table."""
+
+
+def announcement(
+    held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later
+) -> tuple[Screen, tuple[int, ...]]:
+    """Announce what happened at a table, as it stood after the last of ``told``.
+
+    Returns the message and the ids of the users it calls. Its *Règles* button carries the number of the last
+    line told (``ids.announces`` reads it).
+    """
+    upto, table = told[-1].line.n, told[-1].table
+    voice = speaking_at(held, table, voice)
+    lines = _within(story(held, told, voice, later), voice)
+    called, turn = ((), "") if _moved_on(held, table) else (waited_for(table), _turn(table, voice, later))
+    if not isinstance(told[-1].line.act, Reminded):
+        lines = _ending(lines, turn)
+    brief = [*_agreed(told, voice), *board(held, table, voice)]
+    return Screen(text(*lines, *map(small, brief)), *_buttons(held, table, upto, voice)), called
+
+
+def _agreed(told: Sequence[CommittedLine], voice: Voice) -> list[str]:
+    """Say what was agreed on, when a game begins: it may have changed since people sat down."""
+    begun = [each.table for each in told if isinstance(each.line.act, Started)]
+    return [dotted(agreed(begun[-1], voice))] if begun else []
+
+
+def waited_for(table: Table) -> tuple[int, ...]:
+    """Return the people without whom a running game stands still."""
+    players = (table.players[seat] for seat in sorted(table.awaited))
+    return tuple(player.user for player in players if isinstance(player, Person))
+
+
+def _moved_on(held: TableSnapshot, table: Table) -> bool:
+    """Say whether others are awaited by now than after what is told, so that nobody is called in vain."""
+    return bool(held.table.awaited != table.awaited)
+
+
+def _ending(lines: list[str], turn: str) -> list[str]:
+    """Put whose turn it is at the end of the last line, as one says it."""
+    return [*lines[:-1], f"{lines[-1]} {turn}".strip()] if lines else [turn]
+
+
+def _turn(table: Table, voice: Voice, later: Later) -> str:
+    seats = sorted(table.awaited)
+    if not seats:
+        return ""
+    players = [addressed(table, seat, voice) for seat in seats]
+    return turn_of(table, players, voice, deadline(table, later))
+
+
+def board(held: TableSnapshot, table: Table, voice: Voice) -> list[str]:
+    """Say in brief what lies on the table, who holds how many cards, and the score sheet."""
+    view, looks = voice.veiled(table.view(None)) if table.status == "playing" else None, face(table.game.key)
+    lines = list(looks.board(view, voice)) if view else []
+    return [dotted((table_name(held, voice), *lines[:1])), *lines[1:], *_sheet(table, voice)]
+
+
+def table_name(held: TableSnapshot, voice: Voice) -> str:
+    """Name a table, for a line or a label: its number in the server, and its game."""
+    return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
+
+
+def _sheet(table: Table, voice: Voice) -> list[str]:
+    lines = [voice("sheet-line", player=player, marks=mark) for player, mark in marks(table, voice) if mark]
+    return [voice("sheet", lines=dotted(lines))] if lines else []
+
+
+def marks(table: Table, voice: Voice) -> list[tuple[str, str]]:
+    """Return each player's name and marks; nobody has any once places change hands after a game."""
+    dealt = as_dealt(table)
+    marked = face(table.game.key).marks(table.view(None), voice) if dealt else ("",) * len(table.players)
+    return list(zip(voice.seats, marked, strict=True))
+
+
+def as_dealt(table: Table) -> bool:
+    """Say whether all sit where they were dealt in; after a game people may get up, and places move."""
+    return table.state is not None and len(table.view(None).hands) == len(table.players)
+
+
+def _buttons(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list[Row]:
+    buttons: list[Button] = []
+    if table.status == "playing":
+        buttons += [*doors(held, table, None, voice), *_answers(held, table, upto, voice)]
+        buttons.append(button(voice("button-hand"), LookId(held.id, "hand"), ButtonStyle.primary))
+    if table.status == "over":
+        buttons.append(button(voice("button-rematch"), TableId(held.id, "rematch"), ButtonStyle.primary))
+    if table.state is not None:
+        buttons.append(button(voice("button-sheet"), LookId(held.id, "sheet")))
+    buttons.append(button(voice("button-rules"), LookId(held.id, "rules", upto)))
+    if table.status == "over":
+        buttons.append(button(voice("button-table"), LookId(held.id, "table")))
+    return rows(buttons)
+
+
+def _answers(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list[Button]:
+    """Let those answer who are asked something."""
+    asked = asked_of(table)
+    if asked is None:
+        return []
+    return [button(asked.label(each, voice), AskedId(held.id, upto, speak(each))) for each in asked.answers]
+
+
+def asked_of(table: Table) -> Asked | None:
+    """Return what several people are asked at once, if anything."""
+    return face(table.game.key).asked(table.view(None)) if table.status == "playing" else None
+
+
+def still_asked(then: Table, now: Table, seat: Seat, said: Action) -> bool:
+    """Say whether what a seat wants to answer is still what it was asked; any other move answers nothing."""
+    return then.started == now.started and _subject(then, seat, said) == _subject(now, seat, said)
+
+
+def _subject(table: Table, seat: Seat, said: Action) -> object:
+    asked = asked_of(table)
+    return asked.about(seat, said) if asked else None
+
+
+def _within(lines: list[str], voice: Voice) -> list[str]:
+    """Leave out the beginning of a story that is too long for a message."""
+    room, kept = _ROOM, len(lines)
+    while kept and (room := room - len(lines[kept - 1]) - 1) >= 0:
+        kept -= 1
+    return [voice("story-cut", n=kept), *lines[kept:]] if kept else lines

@@ -1,0 +1,141 @@
+"""The hand: what only its player may see, and what they may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from discord import ui
+
+from bot.faces import face
+from bot.faces.face import cards_of, dotted
+from bot.front.custom_ids import LookId
+from bot.front.screens.announcement import as_dealt, board
+from bot.front.screens.layout import Screen, button, moment, rows, small, text, title
+from bot.front.screens.moves import Numbered, moves
+from bot.front.screens.picking import pick_of, picking
+from bot.front.screens.story import story
+from bot.front.screens.turns import whose_turn
+from bot.front.screens.workshop import doors
+from bot.host.table.log import Played
+from bot.host.table.pending import Later, grace_ends
+from bot.host.tables import CommittedLine, TableSnapshot
+from bot.words.texts import Voice
+from games.cards import Card
+from games.core import Seat
+
+_LATEST: Final = 6
+"""Lines of what has just happened that a hand repeats."""
+
+
+def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
+    held: TableSnapshot,
+    seat: Seat,
+    voice: Voice,
+    *,
+    note: str = "",
+    told: Sequence[CommittedLine] = (),
+    path: str = "",
+    taken: Sequence[int] = (),
+    later: Later | None = None,
+) -> Screen:
+    """Show a seat its hand and its moves; for the eyes of its player alone.
+
+    ``note`` stands on top (the referee's answer, say), ``told`` is what has just happened, ``path`` how far a
+    long menu has been opened (``MenuId.path``), ``taken`` what is chosen so far of cards that go together
+    (``PickId.places``), and ``later`` lets the deadline be shown.
+    """
+    return Screen(
+        text(
+            note,
+            title(voice("hand-at", table=held.number)),
+            *_latest(held, seat, told, voice, later),
+            *cards_lines(held, seat, voice),
+            *_own(held, seat, voice, taken),
+            _finishing(held, seat, voice, later),
+            whose_turn(held, seat, voice, later),
+            *map(small, board(held, held.table, voice)),
+            small(f"<#{held.channel}>"),
+        ),
+        *_moves(held, seat, voice, path, taken),
+        *rows(doors(held, held.table, seat, voice)),
+        *rows(_looks(held, voice)),
+    )
+
+
+def cards_lines(held: TableSnapshot, seat: Seat, voice: Voice) -> list[str]:
+    """Lay a hand out; what may be played is also said in words."""
+    cards: Sequence[Card] = _held(held, seat)
+    if not cards:
+        return [voice("hand-none")]
+    unplayed = face(held.table.game.key).unplayed
+    plays = (action for _, action in _listed(held, seat) if not isinstance(action, unplayed))
+    named = {card for action in plays for card in cards_of(action)}
+    playable = [voice.card(card) for card in dict.fromkeys(cards) if card in named]
+    shown = "\N{NO-BREAK SPACE} ".join(map(voice.card, cards))
+    return [f"## {shown}", *([voice("hand-playable", cards=dotted(playable))] if playable else [])]
+
+
+def _held(held: TableSnapshot, seat: Seat) -> Sequence[Card]:
+    """Return a seat's cards as they lie before it; none once places have moved, which would be another's."""
+    table = held.table
+    return face(table.game.key).lay(table.view(seat)) if as_dealt(table) else ()
+
+
+def _own(held: TableSnapshot, seat: Seat, voice: Voice, taken: Sequence[int]) -> Iterator[str]:
+    """Tell a seat what it alone knows beside its hand, and which cards it has chosen so far."""
+    if as_dealt(held.table):
+        yield from face(held.table.game.key).own(voice.veiled(held.table.view(seat)), voice)
+    if taken and (pick := pick_of(held.table, seat)):
+        chosen = " ".join(voice.card(pick.cards[place]) for place in taken)
+        yield voice("hand-picked", cards=chosen, n=pick.number - len(taken))
+
+
+def _latest(
+    held: TableSnapshot, seat: Seat, told: Sequence[CommittedLine], voice: Voice, later: Later | None
+) -> Iterator[str]:
+    """Tell the last of what has happened and, in its place, what this seat alone saw, such as its draw."""
+    stories = [story(held, (each,), voice, later) for each in told]
+    early = sum(map(len, stories)) - _LATEST
+    for each, lines in zip(told, stories, strict=True):
+        yield from lines[max(early, 0) :]
+        early -= len(lines)
+        if isinstance(each.line.act, Played) and (news := _news(each, seat, voice)):
+            yield news
+
+
+def _news(told: CommittedLine, seat: Seat, voice: Voice) -> str:
+    view, events = voice.veiled(told.table.view(seat)), voice.veiled(told.events)
+    return face(told.table.game.key).news(view, events, seat, voice)
+
+
+def _finishing(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | None) -> str:
+    """Remind a seat of the move that the next turn would take away, and until when the table waits for it."""
+    table = held.table
+    if table.status != "playing" or seat not in table.game.finishing(table.state):
+        return ""
+    until = grace_ends(table, later) if later else None
+    return voice("hand-finish-until", when=moment(until)) if until else voice("hand-finish")
+
+
+def _looks(held: TableSnapshot, voice: Voice) -> Iterable[ui.Button[Any]]:
+    yield button(voice("button-hand"), LookId(held.id, "hand"))
+    yield button(voice("button-sheet"), LookId(held.id, "sheet"))
+    yield button(voice("button-rules"), LookId(held.id, "rules"))
+    yield button(voice("button-table"), LookId(held.id, "table"))
+
+
+def _listed(held: TableSnapshot, seat: Seat) -> list[Numbered]:
+    """Return the moves that are offered one by one: neither of several cards, nor for the player to find."""
+    pick = pick_of(held.table, seat)
+    unlisted = (*face(held.table.game.key).unlisted, *((pick.action,) if pick else ()))
+    return [each for each in enumerate(held.table.menu(seat)) if not isinstance(each[1], unlisted)]
+
+
+def _moves(
+    held: TableSnapshot, seat: Seat, voice: Voice, path: str, taken: Sequence[int]
+) -> list[ui.Item[Any]]:
+    """Lay the menu of a seat out: moves one by one, and cards chosen together in a menu of their own."""
+    pick = pick_of(held.table, seat)
+    together = picking(held, seat, pick, voice, taken) if pick else []
+    return [*moves(held, seat, _listed(held, seat), voice, path), *together]

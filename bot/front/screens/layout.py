@@ -1,0 +1,176 @@
+"""The bricks of every screen, within Discord's limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from itertools import islice
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
+
+import discord
+from discord import ButtonStyle, TextStyle, ui
+
+from bot.front import custom_ids
+from bot.words.user_text import literal, printable
+
+LONGEST_TEXT: Final = 4_000
+"""Characters that all texts of a message may have together."""
+LONGEST_LABEL: Final = 80
+LONGEST_CHOICE: Final = 100
+MOST_CHOICES: Final = 25
+_BUTTONS_IN_ROW: Final = 5
+_LONGEST_TITLE: Final = 45
+_LONGEST_NUMBER: Final = 9
+
+_KEPT: Final = 900
+"""From this number on, the components of a message are texts that it keeps."""
+
+Row: TypeAlias = ui.ActionRow[Any]
+Button: TypeAlias = ui.Button[Any]
+
+_MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
+_LITERAL: Final = re.compile(r"\\(.)")
+_MENTION: Final = re.compile(r"<(@\d+)>")
+
+
+class Screen(ui.LayoutView):
+    """Something to look at, which listens to nothing.
+
+    Clicks are answered by the pattern of their ``custom_id`` (``bot/controls``), also after a restart. So no
+    screen may be kept by discord.py, which would hold on to each of them for ever.
+    """
+
+    def __init__(self, *items: ui.Item[Any]) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+
+    def is_finished(self) -> bool:
+        """Say that it need not be listened to; discord.py then sends it and forgets it."""
+        return True
+
+
+class Form(ui.Modal):
+    """A question whose answer is typed; like a screen, it is answered by its ``custom_id`` and not kept."""
+
+    FIELD: ClassVar[str] = "number"
+
+    def __init__(  # noqa: PLR0913 - what a field may be
+        self,
+        asked: custom_ids.Id,
+        words: str,
+        label: str,
+        *,
+        default: str | None = None,
+        longest: int = _LONGEST_NUMBER,
+        in_words: bool = False,
+    ) -> None:
+        """Ask for a number, or ``in_words`` for a text, which may also be left empty."""
+        super().__init__(title=plain(words, _LONGEST_TITLE), timeout=None, custom_id=str(asked))
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=self.FIELD,
+            default=default,
+            max_length=longest,
+            required=not in_words,
+            style=TextStyle.paragraph if in_words else TextStyle.short,
+        )
+        self.add_item(ui.Label(text=plain(label, _LONGEST_TITLE), component=field))
+
+    def is_finished(self) -> bool:
+        """Say that it need not be listened to, so that discord.py forgets it, also when nobody sends it."""
+        return True
+
+
+class Choice(NamedTuple):
+    """A choice of a menu; its value is an id."""
+
+    label: str
+    value: custom_ids.Id
+    hint: str = ""
+    chosen: bool = False
+
+
+def text(*lines: str) -> ui.TextDisplay[Any]:
+    """Lay lines under each other; what Discord would refuse as too long is cut."""
+    return ui.TextDisplay(cut("\n".join(line for line in lines if line), LONGEST_TEXT))
+
+
+def keepsake(place: int, line: str) -> ui.TextDisplay[Any]:
+    """Lay down a text that the message itself keeps: ``kept`` finds it by its place."""
+    return ui.TextDisplay(f"> {literal(printable(line))}", id=_KEPT + place)
+
+
+def kept(components: Iterable[Any]) -> dict[int, str]:
+    """Return the texts that a message keeps, by their places."""
+    return {
+        each.id - _KEPT: _LITERAL.sub(r"\1", each.content.removeprefix("> "))
+        for each in components
+        if isinstance(each, discord.TextDisplay) and each.id is not None and each.id >= _KEPT
+    }
+
+
+def small(line: str) -> str:
+    """Return a line in small print."""
+    return f"-# {line}" if line else ""
+
+
+def title(line: str) -> str:
+    """Return a line as a title."""
+    return f"### {line}"
+
+
+def button(label: str, custom_id: custom_ids.Id, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+    """Make a button of a label and what a click on it says."""
+    return ui.Button(label=plain(label, LONGEST_LABEL), custom_id=str(custom_id), style=style)
+
+
+def link(label: str, url: str) -> Button:
+    """Make a button that leads elsewhere."""
+    return ui.Button(label=plain(label, LONGEST_LABEL), url=url)
+
+
+def rows(buttons: Iterable[Button]) -> list[Row]:
+    """Lay buttons in rows of five."""
+    left = iter(buttons)
+    return [ui.ActionRow(*row) for row in iter(lambda: tuple(islice(left, _BUTTONS_IN_ROW)), ())]
+
+
+def menu(
+    custom_id: custom_ids.Id, placeholder: str, choices: Sequence[Choice], *, least: int = 1, most: int = 1
+) -> Row:
+    """Make a menu of at least one and at most 25 choices, of which so many are chosen at once."""
+    options = [
+        discord.SelectOption(
+            label=plain(each.label, LONGEST_CHOICE),
+            value=str(each.value),
+            description=plain(each.hint, LONGEST_CHOICE) or None,
+            default=each.chosen,
+        )
+        for each in choices
+    ]
+    hint = plain(placeholder, LONGEST_CHOICE)
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(custom_id), placeholder=hint, options=options, min_values=least, max_values=most
+    )
+    return ui.ActionRow(select)
+
+
+def plain(words: str, longest: int) -> str:
+    """Return words as a label shows them, without marks of formatting, cut to what fits."""
+    return cut(_MARKDOWN.sub(lambda match: match[1] or "", _MENTION.sub(r"\1", words)), longest)
+
+
+def cut(words: str, longest: int) -> str:
+    """Cut what is too long."""
+    return words if len(words) <= longest else words[: longest - 1] + "…"
+
+
+def moment(when: datetime) -> str:
+    """Return a moment as each reader's Discord counts it: "in five minutes"."""
+    return discord.utils.format_dt(when, "R")
+
+
+def day(when: datetime) -> str:
+    """Return the day of a moment as each reader's Discord writes it: "21 November 2026"."""
+    return discord.utils.format_dt(when, "D")

@@ -1,0 +1,240 @@
+"""The lobby: who sits at a table, and what they agree on before the cards are dealt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.faces import houserules
+from bot.faces.face import dotted
+from bot.front.custom_ids import LookId, TableId
+from bot.front.names import written_player
+from bot.front.screens.layout import (
+    MOST_CHOICES,
+    Choice,
+    Form,
+    Row,
+    Screen,
+    button,
+    menu,
+    rows,
+    small,
+    text,
+    title,
+)
+from bot.host.table.log import PACES, Act, Closed, Expired, Person
+from bot.host.table.state import Table
+from bot.host.tables import TableSnapshot
+from bot.words.texts import Voice
+from games.automata import names
+
+
+def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None) -> Screen:
+    """Show a table before its game: who sits there, and the buttons to sit down and to begin.
+
+    Once the game has begun, or the table is closed, that is all it says; ``last`` is what closed it.
+    """
+    if held.table.status == "lobby":
+        return Screen(*_items(held, voice))
+    return Screen(text(_title(held, voice), _afterwards(held, voice, last)))
+
+
+def _afterwards(held: TableSnapshot, voice: Voice, last: Act | None) -> str:
+    if held.table.status == "closed":
+        return voice.say(last if isinstance(last, Closed | Expired) else Closed("cancelled"))
+    return voice("table-started", seats=voice.seats)
+
+
+def _title(held: TableSnapshot, voice: Voice) -> str:
+    return title(voice("lobby-title", table=held.number, game=voice(f"{held.table.game.key}-name")))
+
+
+def _items(held: TableSnapshot, voice: Voice) -> list[ui.Item[Any]]:
+    table, key = held.table, held.table.game.key
+    return [
+        text(
+            _title(held, voice),
+            voice.attribute(f"{key}-name", "description"),
+            voice("lobby-seats", players=voice.seats),
+            _readiness(table, voice),
+            small(dotted((_host(table, voice), *agreed(table, voice)))),
+        ),
+        *rows(
+            (
+                button(voice("button-join"), TableId(held.id, "join"), ButtonStyle.success),
+                button(voice("button-add"), TableId(held.id, "robot", names(key)[0])),
+                button(voice("button-start"), TableId(held.id, "start"), ButtonStyle.primary),
+            )
+        ),
+        *rows(
+            (
+                button(voice("button-leave"), TableId(held.id, "leave")),
+                button(voice("lobby-options"), LookId(held.id, "options")),
+                button(voice("button-rules"), LookId(held.id, "rules")),
+            )
+        ),
+    ]
+
+
+def _host(table: Table, voice: Voice) -> str:
+    return voice("lobby-host", host=voice.seats[table.players.index(Person(table.host))])
+
+
+def _readiness(table: Table, voice: Voice) -> str:
+    missing = table.game.seats(table.options)[0] - len(table.players)
+    return voice("lobby-needs", missing=missing) if missing > 0 else voice("lobby-ready")
+
+
+def agreed(table: Table, voice: Voice) -> list[str]:
+    """Say how long a turn may last, and which house rules differ from the usual."""
+    return [voice("lobby-deadline", deadline=duration(table.pace.limit, voice)), *_changed(table, voice)]
+
+
+def duration(seconds: int | None, voice: Voice) -> str:
+    """Say a length of time in its largest whole unit."""
+    name, n = unit(seconds)
+    return voice(f"duration-{name}", n=n)
+
+
+def unit(seconds: int | None) -> tuple[str, int]:
+    """Return the largest unit that a length of time is a whole number of, and that number."""
+    if not seconds:
+        return "none", 0
+    for name, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
+        # One day is better called 24 hours: it is not over at midnight.
+        if seconds % length == 0 and (seconds // length > 1 or name != "days"):
+            return name, seconds // length
+    return "seconds", seconds
+
+
+def _changed(table: Table, voice: Voice) -> list[str]:
+    """Say which house rules differ from the usual."""
+    usual = type(table.options).model_fields
+    return [
+        _option(table, name, voice)
+        for name, field in houserules.names(type(table.options)).items()
+        if getattr(table.options, field) != usual[field].default
+    ]
+
+
+def _option(table: Table, name: str, voice: Voice) -> str:
+    rules = type(table.options)
+    return voice(
+        "lobby-option",
+        option=houserules.label(voice, table.game.key, rules, name),
+        choice=_choice(table, name, voice),
+    )
+
+
+def _choice(table: Table, name: str, voice: Voice) -> str:
+    rules = type(table.options)
+    value = getattr(table.options, houserules.names(rules)[name])
+    return houserules.choice_label(voice, table.game.key, rules, name, value)
+
+
+def options(held: TableSnapshot, voice: Voice, chosen: str | None = None) -> Screen:
+    """Show what the host may set, privately; ``chosen`` is the house rule being set, named as in a record."""
+    table = held.table
+    known = chosen if chosen in houserules.names(type(table.options)) else None
+    listed = [_option(table, name, voice) for name in houserules.names(type(table.options))]
+    return Screen(
+        text(
+            _title(held, voice),
+            f"**{voice('lobby-options')}**",
+            *(f"- {line}" for line in listed),
+        ),
+        *_rule_menus(held, voice, known),
+        *(_value_items(held, known, voice) if known else ()),
+        _pace_menu(held, voice),
+        _level_menu(held, voice),
+        *_removal(held, voice),
+        *rows((button(voice("button-cancel"), TableId(held.id, "cancel"), ButtonStyle.danger),)),
+    )
+
+
+def _rule_menus(held: TableSnapshot, voice: Voice, chosen: str | None) -> list[Row]:
+    rules = type(held.table.options)
+    names = list(houserules.names(rules))
+    pages = [names[at : at + MOST_CHOICES] for at in range(0, len(names), MOST_CHOICES)]
+    return [
+        menu(
+            TableId(held.id, "place", f"rules{page}"),
+            voice("lobby-choose-option"),
+            [_rule_choice(held, name, voice, chosen) for name in listed],
+        )
+        for page, listed in enumerate(pages)
+    ]
+
+
+def _rule_choice(held: TableSnapshot, name: str, voice: Voice, chosen: str | None) -> Choice:
+    label = houserules.label(voice, held.table.game.key, type(held.table.options), name)
+    value = TableId(held.id, "choose", name)
+    return Choice(label, value, hint=_choice(held.table, name, voice), chosen=name == chosen)
+
+
+def _value_items(held: TableSnapshot, name: str, voice: Voice) -> list[ui.Item[Any]]:
+    """Explain a house rule and offer its choices, or a form where there are too many for a menu."""
+    key, rules = held.table.game.key, type(held.table.options)
+    label = houserules.label(voice, key, rules, name)
+    told = text(f"**{label}**", houserules.explanation(voice, key, rules, name))
+    listed = houserules.choices(rules, name)
+    if listed is None:
+        asked = TableId(held.id, "ask", name)
+        return [told, *rows((button(voice("lobby-type-number"), asked),))]
+    now = getattr(held.table.options, houserules.names(rules)[name])
+    choices = [
+        Choice(
+            houserules.choice_label(voice, key, rules, name, value),
+            TableId(held.id, "set", houserules.written(name, value)),
+            chosen=value == now,
+        )
+        for value in listed
+    ]
+    return [told, menu(TableId(held.id, "place", "value"), label, choices)]
+
+
+def number_form(held: TableSnapshot, name: str, voice: Voice) -> Form:
+    """Ask for the number of a house rule."""
+    rules = type(held.table.options)
+    low, high = houserules.bounds(rules, name)
+    label = houserules.label(voice, held.table.game.key, rules, name)
+    asked = TableId(held.id, "set", name)
+    bounds = voice("lobby-number-between", low=low, high=high)
+    return Form(asked, label, bounds, default=_choice(held.table, name, voice))
+
+
+def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
+    now = held.table.pace.limit
+    choices = [
+        Choice(
+            voice("lobby-deadline", deadline=duration(limit or None, voice)),
+            TableId(held.id, "pace", str(limit)),
+            chosen=limit == (now or 0),
+        )
+        for limit in PACES
+    ]
+    return menu(TableId(held.id, "place", "pace"), voice("lobby-choose-deadline"), choices)
+
+
+def _level_menu(held: TableSnapshot, voice: Voice) -> Row:
+    choices = [
+        Choice(
+            voice(f"automaton-{level}"), TableId(held.id, "robot", level), hint=voice(f"choice-level-{level}")
+        )
+        for level in names(held.table.game.key)
+    ]
+    return menu(TableId(held.id, "place", "level"), voice("lobby-choose-level"), choices)
+
+
+def _removal(held: TableSnapshot, voice: Voice) -> list[Row]:
+    """Offer to take a place away, but for the host's own."""
+    places = dict(zip(held.table.players, voice.seats, strict=True))
+    choices = [
+        Choice(name, TableId(held.id, "remove", written_player(player)))
+        for player, name in places.items()
+        if player != Person(held.table.host)
+    ][:MOST_CHOICES]
+    return (
+        [menu(TableId(held.id, "place", "player"), voice("lobby-choose-player"), choices)] if choices else []
+    )

@@ -1,0 +1,171 @@
+"""What one looks up: the score sheet, the rules, who loses most, where one is awaited."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from itertools import count, takewhile
+from typing import Any, Final, NamedTuple
+
+from discord import ButtonStyle
+
+from bot.front.custom_ids import PanelId
+from bot.front.screens.announcement import marks, table_name
+from bot.front.screens.layout import Button, Screen, button, link, moment, rows, small, text, title
+from bot.host.tables import TableSnapshot
+from bot.words.texts import Voice
+from games import newest
+from games.core import Game
+
+_MOST_LINKS: Final = 25
+_LONGEST_PAGE: Final = 2_500
+
+
+class Standing(NamedTuple):
+    """What somebody's games on a server have come to; ``name`` is ready to be shown."""
+
+    name: str
+    games: int
+    losses: int
+    wins: int = 0
+
+    def told(self, game: Game[Any, Any, Any], voice: Voice) -> str:
+        """Say how often one lost in how many games, or won where one can win, and what share that is."""
+        kind, count = ("losses", self.losses) if game.losing else ("wins", self.wins)
+        share = count / self.games if self.games else 0.0
+        tally = voice(f"standing-{kind}", count=count)
+        return voice("standing", tally=tally, games=self.games, rate=share)
+
+
+class Awaited(NamedTuple):
+    """A table where somebody is awaited: which, where the channel speaks of it, until when."""
+
+    held: TableSnapshot
+    url: str
+    until: datetime | None = None
+
+
+def sheet(held: TableSnapshot, voice: Voice) -> Screen:
+    """Show the score sheet of a table, a line for each player."""
+    marked = marks(held.table, voice)
+    lines = [
+        voice("sheet-line", player=player, marks=mark or voice("sheet-clear")) for player, mark in marked
+    ]
+    clean = "sheet-no-loss" if held.table.game.losing else "sheet-no-points"
+    nothing_yet = "" if any(mark for _, mark in marked) else voice(clean)
+    return Screen(text(title(voice("sheet-title")), *lines, nothing_yet, small(table_name(held, voice))))
+
+
+def rules(game: Game[Any, Any, Any], voice: Voice, page: int = 0, *, invented: bool = False) -> Screen:
+    """Show the rules of a game, a page at a time, with the numbers that the referee cites.
+
+    ``invented`` says that the players of the server have added to them.
+    """
+    pages = rule_pages(game, voice)
+    page = page % len(pages)
+    shown = text(title(voice("rules-title", game=voice(f"{game.key}-name"))), pages[page])
+    book = [button(voice("button-rulebook"), PanelId("book", f"{game.key}.0"))] if invented else []
+    return Screen(shown, *rows([*_rule_steps(game, voice, page), *book]))
+
+
+def _rule_steps(game: Game[Any, Any, Any], voice: Voice, page: int) -> list[Button]:
+    """Lead to each page of a game's rules, if there are several; ``page`` is open."""
+    pages = len(rule_pages(game, voice))
+    return [
+        button(
+            voice("rules-page", page=step + 1, pages=pages),
+            PanelId("rules", f"{game.key}.{step}"),
+            ButtonStyle.primary if step == page else ButtonStyle.secondary,
+        )
+        for step in (range(pages) if pages > 1 else ())
+    ]
+
+
+def rule_pages(game: Game[Any, Any, Any], voice: Voice) -> list[str]:
+    """Return the rules in pages that fit a message: in a minute (``le99-rules``), then by their numbers."""
+    pages = [""]
+    for number in rule_numbers(game, voice):
+        line = _numbered(game, number, voice)
+        if len(pages[-1]) + len(line) > _LONGEST_PAGE:
+            pages.append("")
+        pages[-1] += f"{line}\n"
+    return [voice(f"{game.key}-rules"), *filter(None, pages)]
+
+
+def rule_numbers(game: Game[Any, Any, Any], voice: Voice) -> list[str]:
+    """List the numbers of a game's rules, from R1 on."""
+    numbers = (f"R{n}" for n in count(1))
+    return list(takewhile(lambda number: voice.has(_rule_id(game, number)), numbers))
+
+
+def rule(game: Game[Any, Any, Any], number: str, voice: Voice) -> Screen:
+    """Show one rule, by its number as somebody types it (``r16``, or ``16``)."""
+    known = f"R{number.strip().upper().removeprefix('R')}"
+    if known not in rule_numbers(game, voice):
+        return notice(voice("rules-unknown", rule=number))
+    return notice(_numbered(game, known, voice))
+
+
+def _numbered(game: Game[Any, Any, Any], number: str, voice: Voice) -> str:
+    return voice("rules-number", rule=number, text=voice(_rule_id(game, number)))
+
+
+def _rule_id(game: Game[Any, Any, Any], number: str) -> str:
+    return f"{game.key}-rule-{number.lower()}"
+
+
+def standings(
+    game: Game[Any, Any, Any], rows_: Sequence[Standing], voice: Voice, *, period: str, minimum: int
+) -> Screen:
+    """Show a leaderboard; ``period`` is ready to be shown, ``minimum`` the games needed to be on it."""
+    lines = [
+        voice("leaderboard-line", rank=rank, player=each.name, standing=each.told(game, voice))
+        for rank, each in enumerate(rows_, start=1)
+    ]
+    return Screen(
+        text(
+            title(voice("leaderboard-title", game=voice(f"{game.key}-name"))),
+            *(lines or [voice("leaderboard-empty")]),
+            small(period),
+            small(voice("leaderboard-minimum", minimum=minimum)),
+        )
+    )
+
+
+def stats(player: str, games: Mapping[str, Standing], voice: Voice) -> Screen:
+    """Show what somebody's games have come to, a line for each game that has been finished."""
+    lines = [
+        voice("stats-line", game=voice(f"{key}-name"), standing=each.told(newest(key), voice))
+        for key, each in games.items()
+        if each.games
+    ]
+    return Screen(
+        text(title(voice("stats-title", player=player)), *(lines or [voice("stats-empty", player=player)]))
+    )
+
+
+def turns(awaited: Sequence[Awaited], voice: Voice) -> Screen:
+    """Show the tables where somebody is awaited, each with its way there."""
+    if not awaited:
+        return notice(voice("turns-none"))
+    lines, links = [], []
+    for each in awaited[:_MOST_LINKS]:
+        told = {"game": voice(f"{each.held.table.game.key}-name"), "table": each.held.number}
+        where = f"<#{each.held.channel}>"
+        if each.until:
+            lines.append(voice("turns-line-deadline", **told, link=where, when=moment(each.until)))
+        else:
+            lines.append(voice("turns-line", **told, link=where))
+        links.append(link(voice("turns-go", table=each.held.number), each.url))
+    return Screen(text(title(voice("turns-title")), *lines), *rows(links))
+
+
+def notice(words: str) -> Screen:
+    """Show a few words, and nothing else."""
+    return Screen(text(words))
+
+
+def help_page(voice: Voice) -> Screen:
+    """Show how one plays here."""
+    hand = f"**{voice('button-hand')}**"
+    return Screen(text(title(voice("help-title")), voice("help-text", hand=hand)))

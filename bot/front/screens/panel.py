@@ -1,0 +1,75 @@
+"""The panel of a table: what one may do there beside playing, for the eyes of whoever opened it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ButtonStyle
+
+from bot.front.custom_ids import LookId, PanelId, TableId, Wish
+from bot.front.names import written_player
+from bot.front.screens.announcement import table_name
+from bot.front.screens.layout import (
+    MOST_CHOICES,
+    Button,
+    Choice,
+    Row,
+    Screen,
+    button,
+    menu,
+    rows,
+    text,
+    title,
+)
+from bot.front.screens.workshop import doors
+from bot.host.table.log import Person
+from bot.host.tables import TableSnapshot
+from bot.words.texts import Voice
+
+
+def panel(held: TableSnapshot, user: int, voice: Voice, *, manages: bool) -> Screen:
+    """Offer somebody to read and to leave and, if they manage the table, to send others away and close it."""
+    return Screen(
+        text(title(table_name(held, voice))),
+        *(_removal(held, user, voice) if manages and held.table.status == "playing" else ()),
+        *rows(_buttons(held, user, voice, manages=manages)),
+    )
+
+
+def _buttons(held: TableSnapshot, user: int, voice: Voice, *, manages: bool) -> Iterator[Button]:
+    seated = held.table.seat_of(user) is not None
+    if seated and held.table.status == "over":
+        yield button(voice("button-rematch"), TableId(held.id, "rematch"), ButtonStyle.primary)
+    yield from doors(held, held.table, held.table.seat_of(user), voice) if seated else ()
+    if held.table.state is not None:
+        yield button(voice("button-sheet"), LookId(held.id, "sheet"))
+    yield button(voice("button-help"), PanelId("help"))
+    if seated:
+        yield button(voice("button-leave"), TableId(held.id, "sure", "leave"), ButtonStyle.danger)
+    if manages:
+        yield button(voice("button-cancel"), TableId(held.id, "sure", "cancel"), ButtonStyle.danger)
+
+
+def _removal(held: TableSnapshot, user: int, voice: Voice) -> list[Row]:
+    """Offer to take the place of a person away from them; an automaton gets it."""
+    choices = [
+        Choice(name, TableId(held.id, "remove", written_player(player)))
+        for player, name in zip(held.table.players, voice.seats, strict=True)
+        if isinstance(player, Person) and player.user != user
+    ][:MOST_CHOICES]
+    return (
+        [menu(TableId(held.id, "place", "player"), voice("lobby-choose-player"), choices)] if choices else []
+    )
+
+
+def sure(held: TableSnapshot, what: Wish, voice: Voice) -> Screen:
+    """Ask once more before what is asked for: ``leave`` or ``cancel``."""
+    return Screen(
+        text(voice(f"panel-{what}-sure")),
+        *rows(
+            (
+                button(voice(f"button-{what}"), TableId(held.id, what), ButtonStyle.danger),
+                button(voice("panel-back"), TableId(held.id, "back")),
+            )
+        ),
+    )

@@ -1,0 +1,104 @@
+"""What happened, told line by line as a game is told, not as a log is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.faces import face
+from bot.front.names import called, mention
+from bot.front.screens.layout import moment
+from bot.host.table.log import (
+    Chosen,
+    Joined,
+    Left,
+    Opened,
+    Person,
+    Played,
+    Reminded,
+    Started,
+    Substituted,
+)
+from bot.host.table.pending import Later, deadline
+from bot.host.table.state import Table
+from bot.host.tables import CommittedLine, TableSnapshot
+from bot.words.texts import Voice
+from games.core import Event, Seat
+
+
+def story(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later | None) -> list[str]:
+    """Tell what happened, a line for each thing that people look up for; quiet events lean on others."""
+    name = _names(held, voice)
+    lines: list[str] = []
+    for each in told:
+        _tell(lines, each, speaking_at(held, each.table, voice), name, later)
+    return lines
+
+
+def speaking_at(held: TableSnapshot, table: Table, voice: Voice) -> Voice:
+    """Return the voice of ``held`` as it speaks of an earlier moment, when others may have sat here."""
+    return replace(voice, seats=called(voice, table.players, _names(held, voice)))
+
+
+def _names(held: TableSnapshot, voice: Voice) -> Callable[[int], str]:
+    """Return how people are called by a voice that speaks to a table; others are mentioned."""
+    known = {
+        player.user: voice.seats[at]
+        for at, player in enumerate(held.table.players)
+        if isinstance(player, Person)
+    }
+    return lambda user: known.get(user) or mention(user)
+
+
+def _tell(
+    lines: list[str], told: CommittedLine, voice: Voice, name: Callable[[int], str], later: Later | None
+) -> None:
+    looks = face(told.table.game.key)
+    if isinstance(told.line.act, Played) and told.line.act.voice == "clock":
+        lines.append(voice.say(told.line.act))
+    for event in voice.veiled(told.events):
+        if type(event) in looks.untold or isinstance(event, _SHOWN_BY_THE_LOBBY):
+            continue
+        words = _said(event, told.table, voice, name, later)
+        if type(event) in looks.beside and lines:
+            lines[-1] += f" {words}"
+        else:
+            lines.append(words)
+
+
+def _said(event: Event, table: Table, voice: Voice, name: Callable[[int], str], later: Later | None) -> str:
+    say = _TABLE_EVENTS.get(type(event))
+    if say:
+        return say(event, table, voice, name, later)
+    return voice.say(event, **face(table.game.key).values(event, voice))
+
+
+def _started(event: Started, _table: Table, voice: Voice, _name: Any, _: Any) -> str:
+    return voice.say(event, seats=voice.seats)
+
+
+def _substituted(event: Substituted, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
+    old = called(voice, (event.old,) * (event.seat + 1), name)[-1]
+    return voice.say(event, player=voice.seats[event.seat], old=old)
+
+
+def _reminded(event: Reminded, table: Table, voice: Voice, _name: Any, later: Later | None) -> str:
+    until = deadline(table, later) if later else None
+    slow = [addressed(table, seat, voice) for seat in event.seats]
+    return voice.say(event, seats=slow, when=moment(until) if until else "")
+
+
+def addressed(table: Table, seat: Seat, voice: Voice) -> str:
+    """Name a seat so that its player hears of it."""
+    player = table.players[seat]
+    return mention(player.user) if isinstance(player, Person) else voice.seats[seat]
+
+
+_SHOWN_BY_THE_LOBBY: Final = (Opened, Chosen, Joined, Left)
+
+_TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Later | None], str]]] = {
+    Started: _started,
+    Substituted: _substituted,
+    Reminded: _reminded,
+}

@@ -1,0 +1,45 @@
+"""Whose turn it is, and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.front.screens.layout import moment
+from bot.host.table.pending import Later, deadline
+from bot.host.table.state import Table
+from bot.host.tables import TableSnapshot
+from bot.words.texts import Voice
+from games.core import Seat
+
+
+def your_turn(table: Table, voice: Voice, until: datetime | None) -> str:
+    """Tell somebody that they are waited for, and what for where a game has more than turns."""
+    own = f"{table.game.key}-yours-{table.view(None).phase}"
+    said = own if voice.has(own) else "turn-yours"
+    return _by(said, voice, until)
+
+
+def whose_turn(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | None) -> str:
+    """Say whose turn it is, to somebody whose own it may be."""
+    table = held.table
+    until = deadline(table, later) if later and seat in table.awaited else None
+    if seat in table.awaited:
+        return your_turn(table, voice, until)
+    if not table.awaited:
+        return ""
+    return turn_of(table, [voice.seats[other] for other in sorted(table.awaited)], voice, None)
+
+
+def turn_of(table: Table, players: Sequence[str], voice: Voice, until: datetime | None) -> str:
+    """Say who is waited for, and what for where a game has more than turns."""
+    own = f"{table.game.key}-turn-{table.view(None).phase}"
+    if voice.has(own):
+        return _by(own, voice, until, players=players)
+    if len(players) == 1:
+        return _by("turn", voice, until, player=players[0])
+    return _by("turn-several", voice, until, players=players)
+
+
+def _by(said: str, voice: Voice, until: datetime | None, **told: object) -> str:
+    return voice(f"{said}-deadline", **told, when=moment(until)) if until else voice(said, **told)

@@ -1,0 +1,55 @@
+"""What the store keeps beside a line of a log: marks for score sheets, inventions for rulebooks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.host.table.log import Line, Person, Played, Started
+from bot.host.table.state import Table
+from bot.store import ReglementRow, ResultRow
+from bot.words.user_text import digest
+from games.core import Event, Invented, Result, Scored, Seat
+
+
+def results(guild: int, line: Line, table: Table, events: Sequence[Event]) -> Iterator[ResultRow]:
+    """Read from the events what goes on the score sheets of the server."""
+    game = table.game
+    rounds = (event for event in events if isinstance(event, Scored))
+    for nth, scored in enumerate(rounds):
+        for seat, mark in enumerate(scored.marks):
+            lost = game.losing and mark > 0
+            yield from _result(guild, line, table, seat, kind="round", nth=nth, lost=lost, points=mark)
+    result: Result | None = game.result(table.state) if table.status == "over" else None
+    if result and isinstance(line.act, Played | Started):
+        for seat, points in enumerate(result.scores):
+            lost, won = seat in result.losers, seat in result.winners
+            yield from _result(guild, line, table, seat, kind="game", lost=lost, won=won, points=points)
+
+
+def _result(guild: int, line: Line, table: Table, seat: Seat, **columns: Any) -> Iterator[ResultRow]:
+    """Give the row of a seat, if somebody sits there: automata have no score sheet."""
+    player = table.players[seat]
+    if isinstance(player, Person):
+        at = line.at
+        yield ResultRow(n=line.n, guild_id=guild, game=table.game.key, user_id=player.user, at=at, **columns)
+
+
+def inventions(guild: int, line: Line, table: Table, events: Sequence[Event]) -> Iterator[ReglementRow]:
+    """Read from the events what goes into the rulebook of the server."""
+    invented = (event for event in events if isinstance(event, Invented) and event.essence)
+    for nth, event in enumerate(invented):
+        author = table.inventor
+        yield ReglementRow(
+            n=line.n,
+            nth=nth,
+            guild_id=guild,
+            game=table.game.key,
+            digest=digest(event.essence),
+            reglement=msgspec.json.encode(event.reglement).decode(),
+            origin=event.origin or None,
+            user_id=author.user if isinstance(author, Person) else None,
+            at=line.at,
+        )

@@ -1,0 +1,144 @@
+"""What a table does by itself, and when: forced moves, automata, reminders, and silence speaking."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from typing import Final, TypeAlias
+
+import msgspec
+
+from bot.host.table.log import Act, Expired, Person, Played, Reminded, Robot
+from bot.host.table.state import Table
+from games.automata import automaton
+from games.core import Chance, Seat
+from games.notation import speak
+
+Later: TypeAlias = Callable[[datetime, timedelta], datetime]
+"""(since, how long) to the moment when that time is up; hours in which the bot was down do not count."""
+
+
+SLACK: Final = timedelta(seconds=3)
+"""A move sent just in time may still be on its way when its time is up."""
+
+
+_EARLIEST_WARNING: Final = timedelta(hours=6)
+
+
+_IDLE: Final = {"lobby": timedelta(days=7), "over": timedelta(days=2)}
+"""How long a table at which nobody plays stays open."""
+
+
+class Upcoming(msgspec.Struct, frozen=True):
+    """What the table will do if nobody does anything, and when."""
+
+    at: datetime
+    act: Act
+
+
+def grace_ends(table: Table, later: Later) -> datetime | None:
+    """Return until when the table waits for people who may still finish their turn (``None``: for nobody)."""
+    ends = [later(table.acted_at[seat], _grace(table)) for seat in finishing_people(table)]
+    return max(ends, default=None)
+
+
+def deadline(table: Table, later: Later) -> datetime | None:
+    """Return when the time of the awaited people is up (``None``: they have all the time in the world)."""
+    waiting = any(isinstance(table.players[seat], Person) for seat in table.awaited)
+    limit = patience(table)
+    if limit is None or table.paused or not waiting or table.awaited_since is None:
+        return None
+    return later(table.awaited_since, limit)
+
+
+def patience(table: Table) -> timedelta | None:
+    """Return how long the table waits for the awaited people: for a turn, or for what the game itself times.
+
+    What is timed by the game takes half a turn where play is slow, for people look in now and then.
+    """
+    turn = table.pace.limit
+    seconds = table.game.patience(table.state) if table.status == "playing" else None
+    if seconds is None:
+        return None if turn is None else timedelta(seconds=turn)
+    return timedelta(seconds=max(seconds, turn / 2) if turn and table.pace.slow else seconds)
+
+
+def upcoming(table: Table, later: Later) -> Upcoming | None:
+    """Say what the table itself does next: a forced move, an automaton's, a reminder, or silence speaking."""
+    if table.status in _IDLE and table.touched_at is not None:
+        return Upcoming(later(table.touched_at, _IDLE[table.status]), Expired())
+    if table.status != "playing" or table.paused or table.moved_at is None:
+        return None
+    return min(_possibilities(table, table.moved_at, later), key=lambda each: each.at, default=None)
+
+
+def _possibilities(table: Table, moved_at: datetime, later: Later) -> Iterator[Upcoming]:
+    if forced := table.game.forced(table.state):
+        after = later(moved_at, timedelta(seconds=forced.after))
+        yield Upcoming(after, Played(forced.seat, speak(forced.action), "forced"))
+    yield from _finishing(table, moved_at, later)
+    for seat in _robots_to_move(table):
+        yield Upcoming(grace_ends(table, later) or moved_at, robot_move(table, seat))
+    yield from _out_of_time(table, later)
+
+
+def _robots_to_move(table: Table) -> list[Seat]:
+    """List the automata that are waited for; where the game gives people time to judge, these speak first."""
+    judging = table.game.patience(table.state) is not None
+    if judging and any(isinstance(table.players[seat], Person) for seat in table.awaited):
+        return []
+    return [seat for seat in sorted(table.awaited) if isinstance(table.players[seat], Robot)]
+
+
+def _finishing(table: Table, moved_at: datetime, later: Later) -> Iterator[Upcoming]:
+    """Automata finish their turn at once; that of a person ends by itself where the game says so."""
+    seconds = table.game.closing(table.state)
+    for seat in sorted(table.game.finishing(table.state)):
+        if isinstance(table.players[seat], Robot):
+            yield Upcoming(moved_at, robot_move(table, seat))
+        elif seconds is not None and (silence := table.game.silence(table.state, seat)):
+            closed = later(table.acted_at[seat], timedelta(seconds=seconds))
+            yield Upcoming(closed, Played(seat, speak(silence), "clock"))
+
+
+def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
+    end = deadline(table, later)
+    if end is None:
+        return
+    slow = tuple(seat for seat in sorted(table.awaited) if isinstance(table.players[seat], Person))
+    if not table.reminded:
+        yield Upcoming(end - _warning(table), Reminded(slow))
+    for seat in slow:
+        if silence := table.game.silence(table.state, seat):
+            yield Upcoming(end + SLACK, Played(seat, speak(silence), "clock"))
+
+
+def _warning(table: Table) -> timedelta:
+    """Return how long before the end of their time people are reminded of it."""
+    return min((patience(table) or timedelta()) / 4, _EARLIEST_WARNING)
+
+
+def robot_move(table: Table, seat: Seat) -> Played:
+    """Ask the automaton of a seat, which sees what its seat sees; its luck is never that of the cards."""
+    robot = table.players[seat]
+    luck = Chance(hashlib.sha256(f"{table.seed}:{seat}:{table.head}".encode()).hexdigest())
+    play = automaton(table.game.key, robot.kind if isinstance(robot, Robot) else "careful")
+    action, _ = play(table.view(seat), table.menu(seat), luck)
+    return Played(seat, speak(action), "robot")
+
+
+def finishing_people(table: Table) -> list[Seat]:
+    """List the people whose turn is over but for a move that the next action would take away."""
+    if table.status != "playing":
+        return []
+    return [s for s in sorted(table.game.finishing(table.state)) if isinstance(table.players[s], Person)]
+
+
+def _grace(table: Table) -> timedelta:
+    """Return how long the table waits for an open draw: longer where play is slow, never a whole turn."""
+    seconds = table.game.grace(table.state)
+    grace = table.pace.grace if seconds is None else timedelta(seconds=seconds)
+    if table.pace.slow and grace:
+        grace = max(grace, table.pace.grace)
+    return grace if table.pace.limit is None else min(grace, timedelta(seconds=table.pace.limit / 2))

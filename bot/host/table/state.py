@@ -1,0 +1,227 @@
+"""The fold of a table's log: where the table stands, and what everybody saw happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.host.table.log import (
+    Act,
+    Chosen,
+    Closed,
+    Expired,
+    Joined,
+    Left,
+    Line,
+    Opened,
+    Pace,
+    Paused,
+    Person,
+    Played,
+    Player,
+    Reminded,
+    Resumed,
+    Started,
+    Status,
+    Substituted,
+)
+from games import GAMES
+from games.core import Chance, Event, Proposed, Seat, Setup, at, legal
+from games.notation import read
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table after the line ``head`` of its log."""
+
+    head: int
+    status: Status
+    host: int
+    game: Any
+    """The ``games.core.Game`` played, at the version it was started with."""
+    options: Any
+    """The ``games.core.Options`` of that game."""
+    pace: Pace
+    players: tuple[Player, ...] = ()
+    """Who sits here; during and after a game, by seat."""
+    seed: str = ""
+    state: Any = None
+    started: int = -1
+    """The number of the line that began the game."""
+    acted: tuple[int, ...] = ()
+    """For each seat, the number of the line of its latest action in this game."""
+    acted_at: tuple[datetime, ...] = ()
+    """For each seat, the moment of that action."""
+    moved_at: datetime | None = None
+    """The moment of the latest action, whoever's."""
+    touched_at: datetime | None = None
+    """The moment of the latest line."""
+    awaited_since: datetime | None = None
+    """The moment from which the game has waited for the seats that it waits for now."""
+    reminded: bool = False
+    paused: bool = False
+    gone: tuple[tuple[int, Seat], ...] = ()
+    """Who has left this game, and which seat: nobody comes back to another's hand."""
+    inventor: Player | None = None
+    """Who proposed the latest rule that was proposed, whoever sits there now."""
+
+    @property
+    def awaited(self) -> frozenset[Seat]:
+        """The seats without which a running game stands still."""
+        return self.game.to_act(self.state) if self.status == "playing" else frozenset()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The user ids of the people who sit here, by seat."""
+        return tuple(player.user for player in self.players if isinstance(player, Person))
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Return the place of a person; the user id alone says whose hand one may see and play."""
+        return next((at for at, player in enumerate(self.players) if player == Person(user)), None)
+
+    def menu(self, seat: Seat) -> tuple[Any, ...]:
+        """List the legal moves of a seat, the safest first."""
+        return legal(self.game, self.state, seat) if self.status == "playing" else ()
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return what a seat (``None``: anybody) may know of the game."""
+        return self.game.view(self.state, seat)
+
+
+def fold(table: Table | None, line: Line) -> tuple[Table, tuple[Event, ...]]:
+    """Read one line of a log: the table after it, and what everybody sees happen.
+
+    The referee has judged the line before it was written, so games replay with ``play`` alone.
+    """
+    act = line.act
+    if isinstance(act, Opened):
+        game = GAMES[act.game, act.version]
+        options = game.options.model_validate(act.options)
+        host = Person(act.host)
+        table = Table(line.n, "lobby", act.host, game, options, act.pace, (host,), touched_at=line.at)
+        return table, (act,)
+    if table is None:
+        raise ValueError(line.n)
+    if isinstance(act, Started | Played):
+        return _fold_game(table, line, act)
+    changes = _CHANGES[type(act)](table, act)
+    if isinstance(act, _BEGINS_THE_TURN_AGAIN):
+        changes |= {"moved_at": line.at, "awaited_since": line.at, "reminded": False}
+    return msgspec.structs.replace(table, head=line.n, touched_at=line.at, **changes), (act,)
+
+
+def _left(table: Table, act: Left) -> dict[str, Any]:
+    rest = list(table.players)
+    rest.remove(act.player)
+    return {"players": tuple(rest), "host": _host(table, rest)}
+
+
+def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
+    players = at(table.players, act.seat, act.player)
+    gone = {user: seat for user, seat in table.gone if Person(user) != act.player}
+    if isinstance(act.old, Person):
+        gone[act.old.user] = act.seat
+    return {"players": players, "host": _host(table, players), "gone": tuple(gone.items())}
+
+
+def _host(table: Table, players: Sequence[Player]) -> int:
+    """Return the host, or the next person once the host has gone."""
+    people = [each.user for each in players if isinstance(each, Person)]
+    return table.host if table.host in people or not people else people[0]
+
+
+_CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
+    Chosen: lambda table, act: {
+        "options": table.game.options.model_validate(act.options),
+        "pace": act.pace,
+    },
+    Joined: lambda table, act: {"players": (*table.players, act.player)},
+    Left: _left,
+    Substituted: _substituted,
+    Reminded: lambda _table, _act: {"reminded": True},
+    Paused: lambda _table, _act: {"paused": True},
+    Resumed: lambda _table, _act: {"paused": False},
+    Closed: lambda _table, _act: {"status": "closed"},
+    Expired: lambda _table, _act: {"status": "closed"},
+}
+_BEGINS_THE_TURN_AGAIN = (Substituted, Resumed)
+
+
+def _still_waits(table: Table, seat: Seat, state: Any) -> bool:
+    """Say whether the game goes on waiting as it did: for what it waited for, of nobody new.
+
+    So who is asked together, for a bid or a verdict, has the same time, however soon the others speak; and
+    what comes about by another's late draw has all of its own.
+    """
+    left = table.game.to_act(state)
+    if not left or not left <= table.awaited - {seat}:
+        return False
+    return bool(table.game.view(state, None).phase == table.view(None).phase)
+
+
+def _fold_game(table: Table, line: Line, act: Started | Played) -> tuple[Table, tuple[Event, ...]]:
+    if isinstance(act, Started):
+        table, step, events = _deal(table, line, act)
+    else:
+        action = read(table.game, act.action)
+        step = table.game.play(table.state, act.seat, action)
+        waits_anew = not _still_waits(table, act.seat, step.state)
+        acted = table.acted
+        ran_out = act.voice == "clock" and act.seat not in table.awaited
+        if not ran_out:  # a draw that only ran out leaves its button to be told so
+            acted = at(acted, act.seat, line.n)
+        table = msgspec.structs.replace(
+            table,
+            head=line.n,
+            acted=acted,
+            acted_at=at(table.acted_at, act.seat, line.at),
+            awaited_since=line.at if waits_anew else table.awaited_since,
+            reminded=table.reminded and not waits_anew,
+        )
+        events = step.events
+        if any(isinstance(event, Proposed) for event in events):
+            table = msgspec.structs.replace(table, inventor=table.players[act.seat])
+    over = table.game.result(step.state) is not None
+    return (
+        msgspec.structs.replace(
+            table,
+            state=step.state,
+            moved_at=line.at,
+            touched_at=line.at,
+            status="over" if over else "playing",
+        ),
+        events,
+    )
+
+
+def _deal(table: Table, line: Line, act: Started) -> tuple[Table, Any, tuple[Event, ...]]:
+    game = GAMES[act.game, act.version]
+    options = game.options.model_validate(act.options)
+    setup = None if act.setup is None else Setup.model_validate(act.setup)
+    step = game.deal(len(act.seats), options, Chance(act.seed), setup)
+    begun = msgspec.structs.replace(
+        table,
+        head=line.n,
+        game=game,
+        options=options,
+        players=act.seats,
+        seed=act.seed,
+        started=line.n,
+        acted=(line.n,) * len(act.seats),
+        acted_at=(line.at,) * len(act.seats),
+        gone=(),
+        awaited_since=line.at,
+        reminded=False,
+    )
+    return begun, step, (act, *step.events)
+
+
+def unfold(
+    lines: Sequence[Line], table: Table | None = None
+) -> Iterator[tuple[Line, Table, tuple[Event, ...]]]:
+    """Fold lines one after the other, giving the table and the events after each."""
+    for line in lines:
+        table, events = fold(table, line)
+        yield line, table, events

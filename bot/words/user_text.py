@@ -1,0 +1,81 @@
+"""What people have written themselves, wherever it stands in the data of a game.
+
+Under the name of a language (``fr``, ``en``) stands somebody's own text, at any depth, and nothing else does.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, TypeVar, cast
+
+import msgspec
+
+from bot.words.fluent import LANGUAGES
+
+T = TypeVar("T")
+
+ERASED: Final = "…"
+"""What stands in the place of a text whose author was forgotten."""
+
+
+def written(data: Any) -> Iterator[str]:
+    """Find the texts that people wrote."""
+    match data:
+        case msgspec.Struct():
+            yield from written(msgspec.structs.asdict(data))
+        case Mapping():
+            for key, value in data.items():
+                if key in LANGUAGES and isinstance(value, str):
+                    yield value
+                else:
+                    yield from written(value)
+        case tuple() | list():
+            for value in data:
+                yield from written(value)
+
+
+def reworded(data: T, say: Callable[[str], str]) -> T:
+    """Return the same data with what ``say`` makes of each text that somebody wrote."""
+    found: Any = data
+    match found:
+        case msgspec.Struct():
+            found = msgspec.structs.replace(found, **reworded(msgspec.structs.asdict(found), say))
+        case Mapping():
+            found = {
+                key: say(value) if key in LANGUAGES and isinstance(value, str) else reworded(value, say)
+                for key, value in found.items()
+            }
+        case tuple() | list() if type(found) in {tuple, list}:
+            found = type(found)(reworded(value, say) for value in found)
+    return cast("T", found)
+
+
+_MARKDOWN: Final = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
+_INVISIBLE: Final = ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
+_BLANK: Final = frozenset(
+    "\N{COMBINING GRAPHEME JOINER}\N{BRAILLE PATTERN BLANK}\N{HANGUL FILLER}"
+    "\N{HALFWIDTH HANGUL FILLER}\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}"
+)
+"""Letters and signs, as Unicode has it, that nobody sees."""
+
+
+def printable(text: str) -> str:
+    """Drop what no text of one line needs: controls, bidirectional marks, zero-width characters."""
+    return unicodedata.normalize("NFC", "".join(filter(_seen, " ".join(text.splitlines()))))
+
+
+def _seen(character: str) -> bool:
+    return unicodedata.category(character) not in _INVISIBLE and character not in _BLANK
+
+
+def literal(text: str) -> str:
+    """Return a text that shows as it was written: it can format, mention or link nothing."""
+    return _MARKDOWN.sub(r"\\\1", text)
+
+
+def digest(text: str) -> str:
+    """Return what tells a text from every other that does not show alike, and does not repeat it."""
+    return hashlib.sha256(printable(text).encode()).hexdigest()

@@ -1,0 +1,287 @@
+"""HTTP as Discord speaks it: bodies, tokens, rate limits, faults, errors, and a ledger of requests."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+from zlib import crc32
+
+import orjson
+from aiohttp import BodyPartReader, web
+
+from localdiscord import errors
+from localdiscord.errors import DiscordError
+from localdiscord.faults import Fault, Faults
+from localdiscord.forms import Json
+from localdiscord.messages import Upload
+from localdiscord.people import User
+from localdiscord.world import World
+
+PREFIX = "/api/v10"
+NO_LINGER = struct.pack("ii", 1, 0)
+Auth = Literal["bot", "person", "anybody", "none"]
+Reply = tuple[int, Any]
+
+
+Handler = Callable[["Call"], Reply]
+
+
+@dataclass(frozen=True)
+class Route:
+    """What answers a method on a path such as ``/channels/{channel}/messages``, and for whom."""
+
+    method: str
+    path: str
+    handler: Handler
+    auth: Auth = "bot"
+
+    @property
+    def counted(self) -> bool:
+        """Whether a bot's requests here count against its 50 a second."""
+        return self.auth != "none"
+
+
+@dataclass
+class Call:
+    """One request: who asks, the parts of its path, its query, its JSON body and its files."""
+
+    route: Route
+    request: web.Request
+    actor: User | None = None
+    body: Any = None
+    uploads: dict[str, Upload] = field(default_factory=dict)
+    headers: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def user(self) -> User:
+        """Return who asks; routes without a token have nobody."""
+        if self.actor is None:
+            raise errors.unauthorized()
+        return self.actor
+
+    @property
+    def path(self) -> Mapping[str, str]:
+        """Return the parts of the path by name."""
+        return self.request.match_info
+
+    @property
+    def query(self) -> Mapping[str, str]:
+        """Return the query by name."""
+        return self.request.query
+
+    @property
+    def target(self) -> str:
+        """Return the path below the API's prefix."""
+        return self.request.path.removeprefix(PREFIX)
+
+    @property
+    def bucket(self) -> str:
+        """Return the name of its rate limit: the route and its channel, server or webhook."""
+        major = self.path.get("channel") or self.path.get("guild") or self.path.get("token") or ""
+        return f"{self.route.method} {self.route.path} {major}"
+
+
+@dataclass
+class RateLimits:
+    """How often a bot may call. Without `strict` the limits are generous and only announced."""
+
+    strict: bool = False
+    calls: deque[float] = field(default_factory=deque)
+    buckets: dict[str, deque[float]] = field(default_factory=dict)
+
+    def take(self, call: Call, now: float) -> tuple[dict[str, str], Json | None]:
+        """Count one call; return its headers, and the body of a 429 if it is one too many."""
+        route = call.route
+        messages = self.strict and route.method == "POST" and route.path.endswith("/messages")
+        most, seconds = (5, 5.0) if messages else (1000, 1.0)
+        wait = _room(self.calls, 50, 1.0, now) if self.strict and route.counted else 0.0
+        if wait:
+            return {"X-RateLimit-Global": "true"}, _too_many(wait, shared=True)
+        spent = self.buckets.setdefault(call.bucket, deque())
+        wait = _room(spent, most, seconds, now)
+        headers = _headers(call.bucket, most, most - len(spent), spent[0] + seconds - now)
+        return headers, _too_many(wait, shared=False) if wait else None
+
+
+def _room(spent: deque[float], most: int, seconds: float, now: float) -> float:
+    """Take one of `most` places per `seconds`, or return how long to wait for one."""
+    while spent and spent[0] <= now - seconds:
+        spent.popleft()
+    if len(spent) >= most:
+        return spent[0] + seconds - now
+    spent.append(now)
+    return 0.0
+
+
+def _headers(bucket: str, limit: int, remaining: int, reset_after: float) -> dict[str, str]:
+    return {
+        "X-RateLimit-Bucket": f"{crc32(bucket.encode()):08x}",
+        "X-RateLimit-Limit": str(limit),
+        "X-RateLimit-Remaining": str(remaining),
+        "X-RateLimit-Reset": f"{time.time() + reset_after:.3f}",
+        "X-RateLimit-Reset-After": f"{reset_after:.3f}",
+    }
+
+
+def _too_many(wait: float, *, shared: bool) -> Json:
+    return {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": shared}
+
+
+class Unanswered(Exception):
+    """The connection is to be closed instead of answered, torn down if `abrupt`."""
+
+    def __init__(self, *, abrupt: bool) -> None:
+        super().__init__(abrupt)
+        self.abrupt = abrupt
+
+
+class Api:
+    """Answers every request below ``/api/v10``."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.faults = Faults()
+        self.rates = RateLimits()
+        self.exchanges: Callable[[Json], None] = lambda _: None
+
+    def mount(self, app: web.Application, routes: list[Route]) -> None:
+        """Add the routes; whatever else is asked for is answered 404 and complained about."""
+        for route in routes:
+            app.router.add_route(route.method, PREFIX + route.path, self._serving(route))
+        app.router.add_route("*", "/api/{rest:.*}", self._unknown)
+
+    def _serving(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            try:
+                return await self._serve(Call(route, request))
+            except Unanswered as end:
+                hang_up(request, abrupt=end.abrupt)
+                return web.Response()
+
+        return serve
+
+    async def _unknown(self, request: web.Request) -> web.Response:
+        self.world.ledger.complain(f"unknown route: {request.method} {request.path}")
+        error = errors.unknown_route(request.method, request.path)
+        return _respond(error.status, error.payload(), {})
+
+    async def _serve(self, call: Call) -> web.Response:
+        started = self.world.clock.seconds()
+        try:
+            call.body, call.uploads = await read_body(call.request)
+            call.actor = self._actor(call)
+            reply = await self._limited(call)
+        except DiscordError as error:
+            reply = error.status, error.payload()
+        self._record(call, reply, started)
+        return _respond(*reply, call.headers)
+
+    def _actor(self, call: Call) -> User | None:
+        auth = call.route.auth
+        if auth == "none":
+            return None
+        user = self.world.whose(call.request.headers.get("Authorization", ""))
+        if auth != "anybody" and user.bot != (auth == "bot"):
+            raise DiscordError(403, 20001 if user.bot else 20002, "This endpoint is not for you.")
+        return user
+
+    async def _limited(self, call: Call) -> Reply:
+        """Count the call against its limits, then answer it with all planned faults."""
+        call.headers["Via"] = "1.1 local"
+        if call.actor is None or call.actor.bot:
+            headers, refusal = self.rates.take(call, time.monotonic())
+            call.headers.update(headers)
+            if refusal:
+                return 429, refusal
+        early = await self._strike(call, "before")
+        if early:
+            return early
+        answer = call.route.handler(call)
+        return await self._strike(call, "after") or answer
+
+    async def _strike(self, call: Call, when: str) -> Reply | None:
+        for fault in self.faults.strike(call.request.method, call.target, when):
+            if reply := await _suffer(fault, call.headers):
+                return reply
+        return None
+
+    def _record(self, call: Call, reply: Reply, started: float) -> None:
+        status, answer = reply
+        by_bot = call.actor is self.world.bot
+        entry = {
+            "at": started,
+            "took": self.world.clock.seconds() - started,
+            "method": call.request.method,
+            "route": call.route.path,
+            "path": call.target,
+            "status": status,
+            "user": call.actor.id if call.actor else None,
+            "body": call.body,
+            "counted": by_bot and call.route.counted,
+        }
+        self.world.ledger.requests.append(entry)
+        if "UNKNOWN_FIELD" in str(answer):
+            route = f"{call.request.method} {call.route.path}"
+            self.world.ledger.complain(f"unknown field: {route}: {answer['errors']}")
+        if by_bot or call.route.auth == "none":
+            self.exchanges({**entry, "content_type": call.request.content_type, "answer": answer})
+
+
+async def read_body(request: web.Request) -> tuple[Any, dict[str, Upload]]:
+    """Return the JSON body, None without one, and the files of a multipart body by their field name."""
+    uploads: dict[str, Upload] = {}
+    try:
+        if request.content_type != "multipart/form-data":
+            raw = await request.read()
+            return (orjson.loads(raw) if raw else None), uploads
+        body = None
+        async for part in await request.multipart():
+            if not isinstance(part, BodyPartReader):
+                raise DiscordError(400, 50109, "The request body contains nested parts.")
+            content = bytes(await part.read())
+            if part.name == "payload_json":
+                body = orjson.loads(content)
+            else:
+                uploads[str(part.name)] = Upload(part.filename or "file", content)
+    except orjson.JSONDecodeError:
+        raise DiscordError(400, 50109, "The request body contains invalid JSON.") from None
+    return body, uploads
+
+
+def hang_up(request: web.Request, *, abrupt: bool) -> None:
+    """Close a request's connection; abruptly means with a TCP reset."""
+    if request.transport is None:
+        return
+    if abrupt:
+        request.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, NO_LINGER)
+    request.transport.abort()
+
+
+async def _suffer(fault: Fault, headers: dict[str, str]) -> Reply | None:
+    """Carry out one fault; return the answer it forces, if any."""
+    if fault.kind in {"latency", "blackhole"}:
+        await asyncio.sleep(fault.seconds)
+    if fault.kind in {"reset", "hangup", "blackhole"}:
+        raise Unanswered(abrupt=fault.kind == "reset")
+    if fault.kind == "ratelimit":
+        if not fault.via:
+            headers.clear()
+        return 429, _too_many(fault.seconds, shared=fault.shared)
+    if fault.kind == "status":
+        return fault.status, {"code": fault.code, "message": fault.message}
+    return None
+
+
+def _respond(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
+    """Answer in JSON; the content type has no charset, as Discord's has none."""
+    if body is None:
+        return web.Response(status=status, headers=headers)
+    return web.Response(
+        status=status, body=orjson.dumps(body), content_type="application/json", headers=headers
+    )

@@ -1,0 +1,230 @@
+"""The control port, for tests alone: see what truly happened, change the world, misbehave on purpose.
+
+It has a port of its own, so nothing that a player or a bot can reach leads here. Bodies are JSON.
+
+``GET /``                                    the line that the command prints
+``GET /ledger``, ``DELETE /ledger``          what happened (`Ledger.payload`); forget it
+``GET /complaints``                          unknown routes and fields, departures from Discord's OpenAPI
+``POST /faults``, ``DELETE /faults``         plan a `Fault`, call off all
+``PATCH /settings``                          ``{strict_limits?, nonce_seconds?, believes_forgers?}``
+``POST /clock``                              ``{seconds}`` later
+``POST /gateway/drop``                       ``{code?}``: close the bot's connections, or tear them down
+``POST /gateway/reconnect``                  opcode 7
+``POST /gateway/invalidate``                 ``{resumable}``: opcode 9; forget the sessions unless resumable
+``PATCH /gateway``                           ``{withheld?, doubled?: {event: times}, refusing?}``
+``POST /gateway/repeat``                     ``{event, last}``: send the last so many events of a name again
+``POST /users``                              ``{name, locale, guild?}`` -> ``{id, token}``
+``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
+``POST /guilds``                             ``{name, locale, owner}`` -> ``{id}``
+``PATCH /guilds/{guild}``                    ``{locale}``
+``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?}``, leave (the bot too)
+``POST /guilds/{guild}/roles``               ``{name, permissions}`` -> ``{id}``
+``POST /guilds/{guild}/channels``            ``{name}`` -> ``{id}``
+``PUT /channels/{channel}/overwrites/{id}``  ``{kind: "role" | "member", allow, deny}``
+``DELETE /channels/{channel}``, ``DELETE /channels/{channel}/messages/{message}``
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import orjson
+from aiohttp import web
+
+from localdiscord.errors import DiscordError
+from localdiscord.forms import Json
+from localdiscord.gateway import INVALID_SESSION, RECONNECT
+from localdiscord.people import VIEW_CHANNEL, Channel, Guild, Member, Overwrite
+
+if TYPE_CHECKING:
+    from localdiscord.server import LocalDiscord
+
+Action = Callable[[web.Request, Json], Any]
+
+
+class Control:
+    """The routes of the control port."""
+
+    def __init__(self, discord: LocalDiscord) -> None:
+        self.world, self.api, self.gateway = discord.world, discord.api, discord.gateway
+        self.messages, self.contract, self.line = discord.messages, discord.contract, discord.line
+
+    def application(self) -> web.Application:
+        """Return the web application of the control port."""
+        app = web.Application()
+        for method, path, action in self._actions():
+            app.router.add_route(method, path, _serving(action))
+        return app
+
+    def _actions(self) -> list[tuple[str, str, Action]]:
+        return [
+            ("GET", "/", lambda _, __: self.line),
+            ("GET", "/ledger", lambda _, __: self.world.ledger.payload()),
+            ("DELETE", "/ledger", lambda _, __: self.world.ledger.clear()),
+            ("GET", "/complaints", lambda _, __: self._complaints()),
+            ("POST", "/faults", lambda _, body: {"number": self.api.faults.plan(body)}),
+            ("DELETE", "/faults", lambda _, __: self.api.faults.planned.clear()),
+            ("PATCH", "/settings", self._settings),
+            ("POST", "/clock", self._clock),
+            ("POST", "/gateway/drop", self._drop),
+            ("POST", "/gateway/reconnect", self._reconnect),
+            ("POST", "/gateway/invalidate", self._invalidate),
+            ("POST", "/gateway/repeat", self._repeat),
+            ("PATCH", "/gateway", self._gateway),
+            ("POST", "/users", self._add_user),
+            ("PATCH", "/users/{user}", self._change_user),
+            ("POST", "/guilds", self._add_guild),
+            ("PATCH", "/guilds/{guild}", self._change_guild),
+            ("PUT", "/guilds/{guild}/members/{user}", self._join),
+            ("DELETE", "/guilds/{guild}/members/{user}", self._leave),
+            ("POST", "/guilds/{guild}/roles", self._add_role),
+            ("POST", "/guilds/{guild}/channels", self._add_channel),
+            ("PUT", "/channels/{channel}/overwrites/{id}", self._overwrite),
+            ("DELETE", "/channels/{channel}", self._delete_channel),
+            ("DELETE", "/channels/{channel}/messages/{message}", self._delete_message),
+        ]
+
+    def _complaints(self) -> list[str]:
+        if self.contract:
+            for words in self.contract.judge():
+                self.world.ledger.complain(words)
+        return list(self.world.ledger.complaints)
+
+    def _settings(self, _: web.Request, body: Json) -> None:
+        self.api.rates.strict = body.get("strict_limits", self.api.rates.strict)
+        self.messages.nonce_seconds = body.get("nonce_seconds", self.messages.nonce_seconds)
+        self.world.believes_forgers = body.get("believes_forgers", self.world.believes_forgers)
+
+    def _clock(self, _: web.Request, body: Json) -> None:
+        self.world.clock.ahead += body["seconds"]
+
+    # The gateway
+
+    async def _drop(self, _: web.Request, body: Json) -> Json:
+        if body.get("code"):
+            return {"dropped": await self.gateway.close_bot(body["code"])}
+        return {"dropped": self.gateway.each_bot_connection(lambda connection: connection.abort())}
+
+    def _reconnect(self, _: web.Request, __: Json) -> Json:
+        return {"asked": self.gateway.each_bot_connection(lambda connection: connection.send(RECONNECT))}
+
+    def _invalidate(self, _: web.Request, body: Json) -> Json:
+        resumable = bool(body.get("resumable"))
+        asked = self.gateway.each_bot_connection(
+            lambda connection: connection.send(INVALID_SESSION, resumable)
+        )
+        if not resumable:
+            self.gateway.forget_bot_sessions()
+        return {"asked": asked}
+
+    def _repeat(self, _: web.Request, body: Json) -> None:
+        for session in self.gateway.of(self.world.bot):
+            past = [(event, data) for _, event, data in session.sent if event == body["event"]]
+            for event, data in past[-body.get("last", 1) :]:
+                session.dispatch(event, data)
+
+    def _gateway(self, _: web.Request, body: Json) -> None:
+        for name, value in body.items():
+            setattr(self.gateway.faults, name, value)
+
+    # The world
+
+    def _guild(self, request: web.Request) -> Guild:
+        return self.world.guilds[request.match_info["guild"]]
+
+    def _channel(self, request: web.Request) -> Channel:
+        return self.world.channel(request.match_info["channel"])
+
+    def _add_user(self, _: web.Request, body: Json) -> Json:
+        user = self.world.add_user(body["name"], body["locale"])
+        if body.get("guild"):
+            self.world.guilds[body["guild"]].members[user.id] = Member(user)
+        return {"id": user.id, "token": user.token, "locale": user.locale}
+
+    def _change_user(self, request: web.Request, body: Json) -> None:
+        user = self.world.user(request.match_info["user"])
+        for name in ("takes_dms", "locale"):
+            setattr(user, name, body.get(name, getattr(user, name)))
+
+    def _add_guild(self, _: web.Request, body: Json) -> Json:
+        guild = self.world.add_guild(body["name"], body["locale"], self.world.user(body["owner"]))
+        self._show_guild(guild)
+        return {"id": guild.id}
+
+    def _show_guild(self, guild: Guild) -> None:
+        shown = lambda who: guild.payload(who) if who.id in guild.members else None  # noqa: E731 - a predicate
+        self.world.publish("GUILD_CREATE", guild.id, shown)
+
+    def _change_guild(self, request: web.Request, body: Json) -> None:
+        guild = self._guild(request)
+        guild.locale = body["locale"]
+        self.world.publish("GUILD_UPDATE", guild.id, guild.payload)
+
+    def _join(self, request: web.Request, body: Json) -> None:
+        guild, user = self._guild(request), self.world.user(request.match_info["user"])
+        guild.members[user.id] = Member(user, body.get("roles", []))
+        if user.bot:
+            self._show_guild(guild)
+
+    def _leave(self, request: web.Request, _: Json) -> None:
+        guild, user = self._guild(request), self.world.user(request.match_info["user"])
+        del guild.members[user.id]
+        gone = {"id": guild.id}
+        self.world.publish("GUILD_DELETE", guild.id, lambda who: gone if who is user else None)
+
+    def _add_role(self, request: web.Request, body: Json) -> Json:
+        guild = self._guild(request)
+        role = self.world.add_role(guild, body["name"], int(body["permissions"]))
+        created = {"guild_id": guild.id, "role": role.payload()}
+        self.world.publish("GUILD_ROLE_CREATE", guild.id, lambda _: created)
+        return {"id": role.id}
+
+    def _add_channel(self, request: web.Request, body: Json) -> Json:
+        channel = self.world.add_channel(self._guild(request), body["name"])
+        self._show_channel("CHANNEL_CREATE", channel)
+        return {"id": channel.id}
+
+    def _show_channel(self, event: str, channel: Channel) -> None:
+        def shown(who: Any) -> Json | None:
+            return channel.payload(who) if who.bot or channel.allows(who, VIEW_CHANNEL) else None
+
+        self.world.publish(event, channel.guild_id, shown)
+
+    def _overwrite(self, request: web.Request, body: Json) -> None:
+        channel, number = self._channel(request), request.match_info["id"]
+        kind = {"role": 0, "member": 1}[body["kind"]]
+        others = [one for one in channel.overwrites if one.id != number]
+        overwrite = Overwrite(number, kind, int(body.get("allow", 0)), int(body.get("deny", 0)))
+        channel.overwrites = [*others, overwrite]
+        self._show_channel("CHANNEL_UPDATE", channel)
+
+    def _delete_channel(self, request: web.Request, _: Json) -> None:
+        channel = self._channel(request)
+        self._show_channel("CHANNEL_DELETE", channel)
+        del self.world.channels[channel.id]
+        if channel.guild:
+            del channel.guild.channels[channel.id]
+
+    def _delete_message(self, request: web.Request, _: Json) -> None:
+        channel = self._channel(request)
+        self.world.delete(self.world.message(channel, request.match_info["message"]))
+
+
+def _serving(action: Action) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def serve(request: web.Request) -> web.Response:
+        raw = await request.read()
+        try:
+            done = action(request, orjson.loads(raw) if raw else {})
+            answer = await done if isinstance(done, Awaitable) else done
+        except DiscordError as error:
+            return _json(error.payload(), error.status)
+        except (KeyError, TypeError, ValueError) as error:
+            return _json({"message": f"{type(error).__name__}: {error}"}, 400)
+        return _json(answer, 200)
+
+    return serve
+
+
+def _json(body: Any, status: int) -> web.Response:
+    return web.Response(body=orjson.dumps(body), status=status, content_type="application/json")

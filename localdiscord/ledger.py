@@ -1,0 +1,88 @@
+"""What truly happened, for tests to compare with what a bot believes. Times are seconds since 1970."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from localdiscord.forms import Json
+
+if TYPE_CHECKING:
+    from localdiscord.messages import Message
+    from localdiscord.people import User
+
+KEPT = 20_000
+
+
+def _record() -> deque[Json]:
+    return deque(maxlen=KEPT)
+
+
+@dataclass
+class Ledger:
+    """The last entries of each kind, oldest first."""
+
+    requests: deque[Json] = field(default_factory=_record)
+    messages: deque[Json] = field(default_factory=_record)
+    interactions: deque[Json] = field(default_factory=_record)
+    pings: deque[Json] = field(default_factory=_record)
+    gateway: deque[Json] = field(default_factory=_record)
+    complaints: deque[str] = field(default_factory=lambda: deque(maxlen=KEPT))
+
+    def complain(self, words: str) -> None:
+        """Note that somebody did what neither Discord nor the local Discord understands."""
+        self.complaints.append(words)
+
+    def posted(self, message: Message, at: float) -> None:
+        """Note a new message."""
+        self._note_message("create", message, at)
+
+    def edited(self, message: Message, at: float) -> None:
+        """Note a changed message."""
+        self._note_message("edit", message, at)
+
+    def deleted(self, message: Message, at: float) -> None:
+        """Note that a message is gone."""
+        self._note_message("delete", message, at)
+
+    def _note_message(self, what: str, message: Message, at: float) -> None:
+        entry = {
+            "at": at,
+            "what": what,
+            "direct": message.channel.guild is None,
+            "only_for": message.only_for.id if message.only_for else None,
+            "message": message.payload(),
+        }
+        self.messages.append(entry)
+
+    def pinged(self, message: Message, users: Iterable[User], at: float) -> None:
+        """Note whom a message notifies by name."""
+        for user in users:
+            self.pings.append(
+                {"at": at, "user": user.id, "message": message.id, "channel": message.channel.id}
+            )
+
+    def payload(self) -> Json:
+        """Return everything, with the most counted calls that a bot made within any one second."""
+        kinds = ("requests", "messages", "interactions", "pings", "gateway", "complaints")
+        return {
+            **{name: list(getattr(self, name)) for name in kinds},
+            "busiest_second": self.busiest_second(),
+        }
+
+    def busiest_second(self) -> int:
+        """Return the most counted calls of the bot within any second; answers to interactions are exempt."""
+        times = [entry["at"] for entry in self.requests if entry["counted"]]
+        most, first = 0, 0
+        for last, time in enumerate(times):
+            while times[first] <= time - 1:
+                first += 1
+            most = max(most, last - first + 1)
+        return most
+
+    def clear(self) -> None:
+        """Forget everything but the complaints."""
+        for record in (self.requests, self.messages, self.interactions, self.pings, self.gateway):
+            record.clear()

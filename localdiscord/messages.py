@@ -1,0 +1,296 @@
+"""Messages: how one is written, edited and shown, which files it carries and whom it pings."""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from localdiscord.components import TEXT, numbered, walk
+from localdiscord.errors import invalid
+from localdiscord.forms import Json, Path
+from localdiscord.limits import EPHEMERAL, LOADING, check_edit
+from localdiscord.people import MENTION_EVERYONE, VIEW_CHANNEL, Channel, User
+
+if TYPE_CHECKING:
+    from localdiscord.world import World
+
+USER_MENTION, ROLE_MENTION = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+@dataclass(frozen=True)
+class Upload:
+    """A file that came with a request."""
+
+    filename: str
+    content: bytes
+
+
+Uploads = Mapping[str, Upload]
+
+
+@dataclass(eq=False)
+class Message:
+    """One message. `only_for` names the one user who sees an ephemeral message."""
+
+    id: str
+    channel: Channel
+    author: User
+    timestamp: str
+    content: str = ""
+    flags: int = 0
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Json] = field(default_factory=list)
+    edited: str | None = None
+    nonce: str | None = None
+    answered: Message | None = None
+    metadata: Json | None = None
+    command: Json | None = None
+    only_for: User | None = None
+    mentions: list[User] = field(default_factory=list)
+    mention_roles: list[str] = field(default_factory=list)
+    mention_everyone: bool = False
+    deleted: bool = False
+
+    def payload(self, *, hidden: bool = False) -> Json:
+        """Return the message object; `hidden` empties it for a bot that may not read what people say."""
+        return {
+            "id": self.id,
+            "channel_id": self.channel.id,
+            "type": self._type(),
+            "author": self.author.payload(),
+            "content": "" if hidden else self.content,
+            "embeds": [] if hidden else self.embeds,
+            "components": [] if hidden else self.components,
+            "attachments": [] if hidden else self.attachments,
+            "timestamp": self.timestamp,
+            "edited_timestamp": self.edited,
+            "flags": self.flags,
+            "mentions": [user.payload() for user in self.mentions],
+            "mention_roles": self.mention_roles,
+            "mention_everyone": self.mention_everyone,
+            "pinned": False,
+            "tts": False,
+            **self._extras(),
+        }
+
+    def _type(self) -> int:
+        if self.command:
+            return 20
+        return 19 if self.answered else 0
+
+    def _extras(self) -> Json:
+        extras: Json = {}
+        if self.nonce is not None:
+            extras["nonce"] = self.nonce
+        if self.metadata:
+            extras |= {
+                "interaction_metadata": self.metadata,
+                "application_id": self.author.id,
+                "webhook_id": self.author.id,
+            }
+        if self.command:
+            extras["interaction"] = self.command
+        if self.answered:
+            extras["message_reference"] = {
+                "type": 0,
+                "message_id": self.answered.id,
+                "channel_id": self.answered.channel.id,
+                **({"guild_id": self.channel.guild_id} if self.channel.guild_id else {}),
+            }
+            gone = self.answered.deleted
+            extras["referenced_message"] = None if gone else _without_reference(self.answered)
+        return extras
+
+    def visible_to(self, user: User) -> bool:
+        """Tell whether a user sees this message in its channel."""
+        if self.only_for:
+            return user is self.only_for
+        return self.channel.allows(user, VIEW_CHANNEL)
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether one pair of eyes alone sees it."""
+        return bool(self.flags & EPHEMERAL)
+
+    def component(self, custom_id: str) -> Json | None:
+        """Return the component with this ``custom_id``, or None."""
+        found = (part for _, part in walk(self.components) if part.get("custom_id") == custom_id)
+        return next(found, None)
+
+
+def _without_reference(message: Message) -> Json:
+    payload = message.payload()
+    return {name: payload[name] for name in payload if name != "referenced_message"}
+
+
+class Files:
+    """Every file that was uploaded, by its path below the server's address."""
+
+    def __init__(self) -> None:
+        self.address = ""
+        self.kept: dict[str, Upload] = {}
+
+    def keep(self, number: str, upload: Upload, given: Json) -> Json:
+        """Keep a file and return the attachment object."""
+        name = given.get("filename") or upload.filename
+        path = f"/cdn/attachments/{number}/{name}"
+        self.kept[path] = upload
+        described = {"description": given["description"]} if given.get("description") else {}
+        return {
+            "id": number,
+            "filename": name,
+            "size": len(upload.content),
+            "url": self.address + path,
+            "proxy_url": self.address + path,
+            "content_type": content_type(name),
+            **_dimensions(upload.content),
+            **described,
+        }
+
+
+def content_type(name: str) -> str:
+    """Return the media type that a file name promises."""
+    return mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+
+def _dimensions(content: bytes) -> Json:
+    if not content.startswith(PNG):
+        return {}
+    return {"width": int.from_bytes(content[16:20]), "height": int.from_bytes(content[20:24])}
+
+
+def attach(files: Files, uploads: Uploads, body: Json, kept: list[Json], ids: Iterator[str]) -> Any:
+    """Return the attachments of a message: new files by their index, old ones by their id."""
+    old = {attachment["id"]: attachment for attachment in kept}
+    listed = body.get("attachments")
+    if listed is None:
+        listed = [{"id": place} for place in range(len(uploads))] + [{"id": number} for number in old]
+    found = []
+    for place, given in enumerate(listed):
+        upload = uploads.get(f"files[{given['id']}]")
+        if upload:
+            found.append(files.keep(next(ids), upload, given))
+        elif str(given["id"]) in old:
+            found.append(old[str(given["id"])])
+        else:
+            raise invalid(("attachments", place, "id"), "ATTACHMENT_NOT_FOUND", "There is no such file.")
+    return found
+
+
+def with_media(parts: list[Json], attachments: list[Json], at: tuple[str | int, ...]) -> list[Json]:
+    """Return copies in which every ``attachment://name`` is the address of that file."""
+    by_name = {attachment["filename"]: attachment for attachment in attachments}
+    return [_resolve(part, by_name, (*at, place)) for place, part in enumerate(parts)]
+
+
+def _resolve(value: Any, by_name: Mapping[str, Json], at: tuple[str | int, ...]) -> Any:
+    if isinstance(value, list):
+        return [_resolve(item, by_name, (*at, place)) for place, item in enumerate(value)]
+    if not isinstance(value, dict):
+        return value
+    url = value.get("url")
+    if isinstance(url, str) and url.startswith("attachment://"):
+        attachment = by_name.get(url.removeprefix("attachment://"))
+        if not attachment:
+            raise invalid((*at, "url"), "URL_TYPE_INVALID_ATTACHMENT", "There is no such attachment.")
+        return {**value, **_media(attachment)}
+    return {name: _resolve(item, by_name, (*at, name)) for name, item in value.items()}
+
+
+def _media(attachment: Json) -> Json:
+    return {
+        "id": attachment["id"],
+        "url": attachment["url"],
+        "proxy_url": attachment["proxy_url"],
+        "width": attachment.get("width"),
+        "height": attachment.get("height"),
+        "content_type": attachment["content_type"],
+        "attachment_id": attachment["id"],
+        "loading_state": 2,
+        "flags": 0,
+    }
+
+
+def fill(message: Message, body: Json) -> None:
+    """Write the checked fields of a body into a message; what the body leaves out stays."""
+    if "content" in body:
+        message.content = body["content"] or ""
+    if "embeds" in body:
+        embeds = with_media(body["embeds"] or [], message.attachments, ("embeds",))
+        message.embeds = [{"type": "rich", **embed} for embed in embeds]
+    if "components" in body:
+        components = with_media(body["components"] or [], message.attachments, ("components",))
+        message.components = numbered(components)
+    if "flags" in body:
+        kept = message.flags & (EPHEMERAL | LOADING)
+        message.flags = (body["flags"] or 0) | kept
+    _mention(message, body.get("allowed_mentions"))
+
+
+def revise(world: World, message: Message, body: Json, uploads: Uploads, at: Path = ()) -> None:
+    """Change a message by the rules for edits, and tell everybody; what the body leaves out stays."""
+    check_edit(body, message.payload(), at=at)
+    if "attachments" in body or uploads:
+        message.attachments = attach(world.files, uploads, body, message.attachments, world.ids())
+    fill(message, body)
+    world.edited(message)
+
+
+def _mention(message: Message, allowed: Json | None) -> None:
+    """Find whom the text mentions, as far as the author allows and may."""
+    texts = [message.content]
+    texts += [part["content"] for _, part in walk(message.components) if part["type"] == TEXT]
+    text = "\n".join(texts)
+    people = dict.fromkeys(USER_MENTION.findall(text))
+    message.mentions = [
+        user for user in members(message.channel) if user.id in people and _wanted(user.id, "users", allowed)
+    ]
+    message.mention_roles = [
+        role
+        for role in dict.fromkeys(ROLE_MENTION.findall(text))
+        if _wanted(role, "roles", allowed) and _may(message, role)
+    ]
+    message.mention_everyone = (
+        ("@everyone" in text or "@here" in text)
+        and (allowed is None or "everyone" in (allowed.get("parse") or ()))
+        and message.channel.allows(message.author, MENTION_EVERYONE)
+    )
+
+
+def _wanted(number: str, kind: str, allowed: Json | None) -> bool:
+    if allowed is None:
+        return True
+    return kind in (allowed.get("parse") or ()) or number in map(str, allowed.get(kind) or ())
+
+
+def _may(message: Message, role: str) -> bool:
+    guild = message.channel.guild
+    known = guild.roles.get(role) if guild else None
+    return known is not None and (
+        known.mentionable or message.channel.allows(message.author, MENTION_EVERYONE)
+    )
+
+
+def members(channel: Channel) -> list[User]:
+    """Return everybody who may be in a channel."""
+    if not channel.guild:
+        return list(channel.recipients)
+    return [member.user for member in channel.guild.members.values()]
+
+
+def pinged(message: Message) -> list[User]:
+    """Return who would be notified of a new message by name, by role or with everybody."""
+    guild = message.channel.guild
+    by_role = set(message.mention_roles)
+    found = []
+    for user in members(message.channel):
+        roles = guild.members[user.id].roles if guild else []
+        named = user in message.mentions or message.mention_everyone or by_role & set(roles)
+        if named and user is not message.author and message.visible_to(user):
+            found.append(user)
+    return found

@@ -1,0 +1,254 @@
+"""Who and where: users, servers, roles, members, channels, and who may do what in a channel."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from localdiscord.forms import Json
+
+if TYPE_CHECKING:
+    from localdiscord.messages import Message
+
+ADMINISTRATOR, MANAGE_GUILD, ADD_REACTIONS = 1 << 3, 1 << 5, 1 << 6
+VIEW_CHANNEL, SEND_MESSAGES, MANAGE_MESSAGES = 1 << 10, 1 << 11, 1 << 13
+EMBED_LINKS, ATTACH_FILES, READ_MESSAGE_HISTORY = 1 << 14, 1 << 15, 1 << 16
+MENTION_EVERYONE, USE_EXTERNAL_EMOJIS, USE_APPLICATION_COMMANDS = 1 << 17, 1 << 18, 1 << 31
+EVERYTHING = (1 << 53) - 1
+EVERYDAY = (
+    VIEW_CHANNEL
+    | SEND_MESSAGES
+    | EMBED_LINKS
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | ADD_REACTIONS
+    | USE_EXTERNAL_EMOJIS
+    | USE_APPLICATION_COMMANDS
+)
+GUILD_TEXT, DM = 0, 1
+JOINED = "2024-01-01T00:00:00.000000+00:00"
+
+
+@dataclass(eq=False)
+class User:
+    """A person, or the bot. `takes_dms` is false once the person has closed their direct messages."""
+
+    id: str
+    name: str
+    locale: str = "en-US"
+    color: str = "#5865f2"
+    bot: bool = False
+    takes_dms: bool = True
+    token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
+
+    def payload(self) -> Json:
+        """Return what everybody may know."""
+        return {
+            "id": self.id,
+            "username": self.name.lower(),
+            "discriminator": "0000" if self.bot else "0",
+            "global_name": None if self.bot else self.name,
+            "avatar": None,
+            "bot": self.bot,
+            "public_flags": 0,
+            "flags": 0,
+            "primary_guild": None,
+        }
+
+    def own_payload(self) -> Json:
+        """Return what a user may know of themselves."""
+        return {
+            **self.payload(),
+            "mfa_enabled": False,
+            "locale": self.locale,
+            "verified": True,
+            "email": None,
+        }
+
+
+@dataclass(eq=False)
+class Role:
+    """A named set of permissions; the one with the server's own id is everybody's."""
+
+    id: str
+    name: str
+    permissions: int
+    position: int = 0
+    mentionable: bool = False
+
+    def payload(self) -> Json:
+        """Return the role object."""
+        return {
+            "id": self.id,
+            "name": self.name,
+            "permissions": str(self.permissions),
+            "position": self.position,
+            "mentionable": self.mentionable,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "managed": False,
+            "icon": None,
+            "unicode_emoji": None,
+            "flags": 0,
+        }
+
+
+@dataclass(eq=False)
+class Member:
+    """A user in a server."""
+
+    user: User
+    roles: list[str] = field(default_factory=list)
+
+    def payload(self) -> Json:
+        """Return the member object, with its user."""
+        return {
+            "user": self.user.payload(),
+            "roles": self.roles,
+            "nick": None,
+            "avatar": None,
+            "banner": None,
+            "joined_at": JOINED,
+            "premium_since": None,
+            "communication_disabled_until": None,
+            "pending": False,
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+        }
+
+
+@dataclass(eq=False)
+class Overwrite:
+    """What a channel grants or denies a role (kind 0) or a member (kind 1)."""
+
+    id: str
+    kind: int
+    allow: int = 0
+    deny: int = 0
+
+    def payload(self) -> Json:
+        """Return the overwrite object."""
+        return {"id": self.id, "type": self.kind, "allow": str(self.allow), "deny": str(self.deny)}
+
+
+@dataclass(eq=False)
+class Channel:
+    """A channel of a server, or the direct messages between two users (no server)."""
+
+    id: str
+    name: str = ""
+    guild: Guild | None = None
+    recipients: tuple[User, ...] = ()
+    overwrites: list[Overwrite] = field(default_factory=list)
+    messages: dict[str, Message] = field(default_factory=dict)
+    position: int = 0
+
+    @property
+    def guild_id(self) -> str | None:
+        """The server's id, or None for direct messages."""
+        return self.guild.id if self.guild else None
+
+    @property
+    def last_message_id(self) -> str | None:
+        """The id of the last message that everybody here sees."""
+        public = (message.id for message in reversed(self.messages.values()) if not message.only_for)
+        return next(public, None)
+
+    def payload(self, viewer: User) -> Json:
+        """Return the channel object; of direct messages, the recipients are the others."""
+        common = {"id": self.id, "last_message_id": self.last_message_id, "flags": 0}
+        if not self.guild:
+            others = [user.payload() for user in self.recipients if user is not viewer]
+            return {**common, "type": DM, "recipients": others}
+        return {
+            **common,
+            "type": GUILD_TEXT,
+            "guild_id": self.guild.id,
+            "name": self.name,
+            "position": self.position,
+            "permission_overwrites": [overwrite.payload() for overwrite in self.overwrites],
+            "parent_id": None,
+            "topic": None,
+            "nsfw": False,
+            "rate_limit_per_user": 0,
+        }
+
+    def permissions(self, user: User) -> int:
+        """Return the permission bits a user has here, 0 for strangers."""
+        if not self.guild:
+            return EVERYDAY if user in self.recipients else 0
+        bits = self.guild.permissions(user)
+        member = self.guild.members.get(user.id)
+        if bits & ADMINISTRATOR or not member:
+            return bits
+        for chosen in ([self.guild.id], member.roles, [user.id]):
+            overwrites = [one for one in self.overwrites if one.id in chosen]
+            for overwrite in overwrites:
+                bits &= ~overwrite.deny
+            for overwrite in overwrites:
+                bits |= overwrite.allow
+        return bits if bits & VIEW_CHANNEL else 0
+
+    def allows(self, user: User, permission: int) -> bool:
+        """Tell whether a user has all these bits here."""
+        return self.permissions(user) & permission == permission
+
+
+@dataclass(eq=False)
+class Guild:
+    """A server."""
+
+    id: str
+    name: str
+    owner: User
+    locale: str = "en-US"
+    roles: dict[str, Role] = field(default_factory=dict)
+    members: dict[str, Member] = field(default_factory=dict)
+    channels: dict[str, Channel] = field(default_factory=dict)
+
+    def permissions(self, user: User) -> int:
+        """Return a member's bits in the whole server, 0 for strangers."""
+        member = self.members.get(user.id)
+        if not member:
+            return 0
+        bits = self.roles[self.id].permissions
+        for role in member.roles:
+            bits |= self.roles[role].permissions
+        return EVERYTHING if user is self.owner or bits & ADMINISTRATOR else bits
+
+    def payload(self, viewer: User) -> Json:
+        """Return the whole server as a gateway's GUILD_CREATE or a user's READY shows it."""
+        seen = [one for one in self.channels.values() if viewer.bot or one.allows(viewer, VIEW_CHANNEL)]
+        # A bot without the privileged intent is told of no member but itself.
+        known = [one for one in self.members.values() if not viewer.bot or one.user is viewer]
+        return {
+            **self._constants(),
+            "id": self.id,
+            "name": self.name,
+            "owner_id": self.owner.id,
+            "preferred_locale": self.locale,
+            "roles": [role.payload() for role in self.roles.values()],
+            "channels": [channel.payload(viewer) for channel in seen],
+            "members": [member.payload() for member in known],
+            "member_count": len(self.members),
+            "joined_at": JOINED,
+            "large": False,
+            "unavailable": False,
+        }
+
+    @staticmethod
+    def _constants() -> Json:
+        empty = ("emojis", "stickers", "features", "threads", "voice_states", "presences", "stage_instances")
+        absent = ("icon", "splash", "discovery_splash", "description", "banner", "vanity_url_code")
+        nowhere = ("afk_channel_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id")
+        zero = ("verification_level", "default_message_notifications", "explicit_content_filter", "mfa_level")
+        return {
+            **{name: [] for name in (*empty, "guild_scheduled_events", "soundboard_sounds")},
+            **dict.fromkeys((*absent, *nowhere, "safety_alerts_channel_id", "application_id")),
+            **dict.fromkeys((*zero, "system_channel_flags", "premium_tier", "nsfw_level"), 0),
+            "afk_timeout": 300,
+            "premium_progress_bar_enabled": False,
+        }

@@ -1,0 +1,229 @@
+"""The state of the local Discord: who is there, channels, messages, commands, and who hears of changes."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from localdiscord import errors
+from localdiscord.forms import Json
+from localdiscord.ledger import Ledger
+from localdiscord.limits import LOADING
+from localdiscord.messages import Files, Message, pinged
+from localdiscord.people import EVERYDAY, Channel, Guild, Member, Role, User
+
+EPOCH_MS = 1_420_070_400_000
+FIRST_ID = 1_000_000_000_000_000_000
+
+
+class Clock:
+    """The time of day; a test may move it forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def seconds(self) -> float:
+        """Return seconds since 1970."""
+        return time.time() + self.ahead
+
+    def iso(self) -> str:
+        """Return the time as Discord writes it."""
+        return datetime.fromtimestamp(self.seconds(), UTC).isoformat(timespec="microseconds")
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened. `shown` returns what a user hears of it, or None."""
+
+    name: str
+    guild_id: str | None
+    shown: Callable[[User], Json | None]
+
+
+@dataclass
+class World:
+    """Everything there is. Only `publish` reaches outside."""
+
+    clock: Clock = field(default_factory=Clock)
+    ledger: Ledger = field(default_factory=Ledger)
+    files: Files = field(default_factory=Files)
+    users: dict[str, User] = field(default_factory=dict)
+    guilds: dict[str, Guild] = field(default_factory=dict)
+    channels: dict[str, Channel] = field(default_factory=dict)
+    commands: dict[str | None, list[Json]] = field(default_factory=dict)
+    listeners: list[Callable[[Event], None]] = field(default_factory=list)
+    believes_forgers: bool = False
+    """Whether people may choose what a menu does not offer: Discord does not promise to check it."""
+
+    def __post_init__(self) -> None:
+        self._fixed = itertools.count(FIRST_ID)
+        self._running = itertools.count()
+        self.bot = User(self.fixed_id(), "Le 99", bot=True)
+        self.users[self.bot.id] = self.bot
+
+    def fixed_id(self) -> str:
+        """Return the next id for what is there from the start: the same after every start."""
+        return str(next(self._fixed))
+
+    def snowflake(self) -> str:
+        """Return an id that tells the time, as Discord's do."""
+        milliseconds = int(self.clock.seconds() * 1000) - EPOCH_MS
+        return str(milliseconds << 22 | next(self._running) & 0x3FFFFF)
+
+    def ids(self) -> Iterator[str]:
+        """Yield new ids for ever."""
+        while True:
+            yield self.snowflake()
+
+    def publish(self, name: str, guild_id: str | None, shown: Callable[[User], Json | None]) -> None:
+        """Tell every listener of an event."""
+        for listener in self.listeners:
+            listener(Event(name, guild_id, shown))
+
+    # Who and where
+
+    def whose(self, authorization: str) -> User:
+        """Return the user whose ``Authorization`` header this is: ``Bot token``, or a person's bare token."""
+        for user in self.users.values():
+            if authorization == (f"Bot {user.token}" if user.bot else user.token):
+                return user
+        raise errors.unauthorized()
+
+    def user(self, number: object) -> User:
+        """Return a user by id, or refuse (10013)."""
+        if str(number) not in self.users:
+            raise errors.unknown_user()
+        return self.users[str(number)]
+
+    def channel(self, number: object) -> Channel:
+        """Return a channel by id, or refuse (10003)."""
+        if str(number) not in self.channels:
+            raise errors.unknown_channel()
+        return self.channels[str(number)]
+
+    def add_user(self, name: str, locale: str, color: str = "#5865f2") -> User:
+        """Add a person who is in no server yet."""
+        user = User(self.fixed_id(), name, locale, color)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(self, name: str, locale: str, owner: User) -> Guild:
+        """Add a server whose members are its owner and the bot."""
+        guild = Guild(self.fixed_id(), name, owner, locale)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYDAY)
+        self.guilds[guild.id] = guild
+        for user in (owner, self.bot):
+            guild.members[user.id] = Member(user)
+        return guild
+
+    def add_role(self, guild: Guild, name: str, permissions: int, *, mentionable: bool = False) -> Role:
+        """Add a role above the others."""
+        role = Role(self.fixed_id(), name, permissions, len(guild.roles), mentionable)
+        guild.roles[role.id] = role
+        return role
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """Add a text channel at the end of a server."""
+        channel = Channel(self.fixed_id(), name, guild, position=len(guild.channels))
+        self.channels[channel.id] = guild.channels[channel.id] = channel
+        return channel
+
+    def direct_channel(self, one: User, other: User) -> Channel:
+        """Return the direct messages between two users, opened now if need be."""
+        pair = {one, other}
+        for channel in self.channels.values():
+            if channel.guild is None and set(channel.recipients) == pair:
+                return channel
+        channel = Channel(self.snowflake(), recipients=(one, other))
+        self.channels[channel.id] = channel
+        people = {user for user in pair if not user.bot}
+        self.publish("CHANNEL_CREATE", None, lambda user: channel.payload(user) if user in people else None)
+        return channel
+
+    def have_guild_in_common(self, one: User, other: User) -> bool:
+        """Tell whether two users are members of one same server."""
+        return any(one.id in guild.members and other.id in guild.members for guild in self.guilds.values())
+
+    # Messages
+
+    def message(self, channel: Channel, number: object) -> Message:
+        """Return a message by id, or refuse (10008)."""
+        found = channel.messages.get(str(number))
+        if found is None or found.deleted:
+            raise errors.unknown_message()
+        return found
+
+    def post(self, message: Message) -> None:
+        """Put a finished message into its channel and tell everybody who may see it."""
+        message.channel.messages[message.id] = message
+        self.ledger.posted(message, self.clock.seconds())
+        if not message.ephemeral:
+            self.ledger.pinged(message, pinged(message), self.clock.seconds())
+        self.tell("MESSAGE_CREATE", message)
+
+    def edited(self, message: Message) -> None:
+        """Note that a message has changed, or is there after "thinking", and tell all who may see it."""
+        if message.flags & LOADING:
+            message.flags &= ~LOADING
+        else:
+            message.edited = self.clock.iso()
+        self.ledger.edited(message, self.clock.seconds())
+        self.tell("MESSAGE_UPDATE", message)
+
+    def delete(self, message: Message) -> None:
+        """Take a message away."""
+        message.deleted = True
+        message.channel.messages.pop(message.id, None)
+        self.ledger.deleted(message, self.clock.seconds())
+        gone = {"id": message.id, "channel_id": message.channel.id, **in_guild(message.channel)}
+        shown = lambda user: gone if message.visible_to(user) else None  # noqa: E731 - a predicate
+        self.publish("MESSAGE_DELETE", message.channel.guild_id, shown)
+
+    def tell(self, name: str, message: Message) -> None:
+        """Publish a message event to those who see the message; nonces are for the author alone."""
+        channel = message.channel
+        open_payload = {**message.payload(), **in_guild(channel), **self._author_as_member(message)}
+        anonymous = {key: value for key, value in open_payload.items() if key != "nonce"}
+
+        def shown(user: User) -> Json | None:
+            if not message.visible_to(user):
+                return None
+            if hides_content(message, user):
+                return {**anonymous, **message.payload(hidden=True)}
+            return open_payload if user is message.author else anonymous
+
+        self.publish(name, channel.guild_id, shown)
+
+    def _author_as_member(self, message: Message) -> Json:
+        guild = message.channel.guild
+        if not guild or message.author.id not in guild.members:
+            return {}
+        member = guild.members[message.author.id].payload()
+        return {"member": {name: member[name] for name in member if name != "user"}}
+
+
+def in_guild(channel: Channel) -> Json:
+    """Return ``{"guild_id"}`` for a channel of a server, else nothing."""
+    return {"guild_id": channel.guild_id} if channel.guild_id else {}
+
+
+def hides_content(message: Message, viewer: User) -> bool:
+    """Tell whether a bot without the message content intent sees this message empty."""
+    open_to_bot = message.author is viewer or not message.channel.guild or viewer in message.mentions
+    return viewer.bot and not open_to_bot
+
+
+def default_world(name: str = "Le 99 — essai local") -> World:
+    """Return a French server with three channels and three people; it belongs to Olivier."""
+    world = World()
+    olivier = world.add_user("Olivier", "fr", "#e67e22")
+    others = [world.add_user("Mélanie", "fr", "#2ecc71"), world.add_user("Francis", "en-US", "#3498db")]
+    guild = world.add_guild(name, "fr", olivier)
+    for user in others:
+        guild.members[user.id] = Member(user)
+    for channel in ("general", "cartes", "english"):
+        world.add_channel(guild, channel)
+    return world
