@@ -15,7 +15,7 @@ from games import newest
 from games.automata import Automaton, at_random, next_speaker
 from games.automata.parlett import careful
 from games.core import Chance, Setup, legal
-from games.parlett.words import BidMade, DonneScored
+from games.parlett.messages import BidMade, DonneScored
 
 GAME = newest("parlett")
 DONNES = 1_000

@@ -18,7 +18,7 @@ from games.automata import Automaton, at_random
 from games.automata.noeufs import careful
 from games.cards import PACK_52
 from games.core import Action, Chance, Setup, legal
-from games.noeufs.words import Pass, Play
+from games.noeufs.messages import Pass, Play
 
 GAME = newest("noeufs")
 OPTIONS = GAME.options(end="manches:1")

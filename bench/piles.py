@@ -19,7 +19,7 @@ from games.automata import Automaton, at_random
 from games.automata.sotlylaisse import careful
 from games.cards import TAROT_78
 from games.core import Action, Chance, Scored, Setup, legal
-from games.sotlylaisse.words import Collect, Relance
+from games.sotlylaisse.messages import Collect, Relance
 
 GAME = newest("sotlylaisse")
 SEATS = 3

@@ -1,4 +1,4 @@
-"""What a game is: a record of pure functions named after the chapters of a rule book.
+"""A game as a record of pure functions, named after the chapters of a rule book.
 
 Around that record, what every game shares is written once: ``act``, ``legal`` and ``replay``, chance as a
 value, and the objections that any referee may raise.

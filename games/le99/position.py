@@ -1,4 +1,4 @@
-"""How a game begins: the whole ceremony, a dealer and a pack, or a position laid out for an exercise."""
+"""The first position: after the ceremony, from a dealer and a pack, or laid out for an exercise."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -10,11 +10,11 @@ from games.core import Chance, Seat, Setup, Step, after
 from games.le99.ceremony import draw_first_dealer, enthrone, open_partie
 from games.le99.deal import HAND, deal_pack
 from games.le99.end import judged
+from games.le99.messages import NewCoup
 from games.le99.options import Le99Options
 from games.le99.options import seats as seats_allowed
 from games.le99.pack import LIMIT
 from games.le99.state import Phase, State, new
-from games.le99.words import NewCoup
 
 _POSITION: Final = frozenset(("total", "direction", "to_move", "pile", "stock"))
 """What only a position laid out with its hands has."""

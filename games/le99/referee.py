@@ -1,4 +1,4 @@
-"""What the referee forbids, and the menu of what he allows."""
+"""The referee: what he forbids, and the menu of what he allows."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
@@ -16,10 +16,7 @@ from games.core import (
     WrongPhase,
 )
 from games.le99.ceremony import cuts, cutter, next_turned
-from games.le99.pack import fits, reached
-from games.le99.state import Phase, State
-from games.le99.turn import due_total
-from games.le99.words import (
+from games.le99.messages import (
     AlreadyDrawn,
     AlreadyPickedUp,
     Announce,
@@ -41,6 +38,9 @@ from games.le99.words import (
     Turn,
     WrongTotal,
 )
+from games.le99.pack import fits, reached
+from games.le99.state import Phase, State
+from games.le99.turn import due_total
 from games.window import Window, drawing
 
 _SPENT: Final = ("Q", "8", "7", "6", "5", "4", "3", "2", "A", "K", "J", "9", "10")

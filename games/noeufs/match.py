@@ -1,4 +1,4 @@
-"""What fits on the talon, and who can still do something (R5-R7)."""
+"""The match with the talon: what fits, and who can still do something (R5-R7)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How a partie begins: a dealer drawn at random and a shuffled pack, or what an exercise lays out."""
+"""The first position: a dealer drawn at random and a shuffled pack, or what an exercise lays out."""
 
 from collections import Counter
 from collections.abc import Iterator

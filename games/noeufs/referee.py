@@ -1,4 +1,4 @@
-"""What the referee forbids, and the menu of what he allows."""
+"""The referee: what he forbids, and the menu of what he allows."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
@@ -16,9 +16,9 @@ from games.core import (
     WrongPhase,
 )
 from games.noeufs.match import fits, fitting, must_play
+from games.noeufs.messages import CanPlay, Draw, MustDeclare, NoMatch, OnlyDrawn, Pass, Play
 from games.noeufs.pack import NINES, points
 from games.noeufs.state import Phase, State
-from games.noeufs.words import CanPlay, Draw, MustDeclare, NoMatch, OnlyDrawn, Pass, Play
 
 
 def objection(state: State, seat: Seat, action: Action) -> Objection | None:

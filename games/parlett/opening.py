@@ -1,4 +1,4 @@
-"""How a game begins: the draw for the first dealer, or an exercise's dealer and pack."""
+"""The first position: the draw for the first dealer, or an exercise's dealer and pack."""
 
 from games.core import Chance, Setup, Step
 from games.parlett.deal import deal_pack, draw_dealer, next_donne

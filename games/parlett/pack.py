@@ -1,4 +1,4 @@
-"""What the cards are: their height, what the Joker stands for, what a bid says (R2, R5-R7)."""
+"""The cards: their height, what the Joker stands for, what a bid says (R2, R5-R7)."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the referee forbids, and the menu of what he allows."""
+"""The referee: what he forbids, and the menu of what he allows."""
 
 from collections.abc import Callable, Mapping
 from itertools import combinations
@@ -6,11 +6,7 @@ from typing import Any, Final
 
 from games.cards import SUITS, Card, Suit, suit
 from games.core import Action, Forced, NotInHand, NotYourTurn, Objection, Seat, WrongPhase
-from games.parlett.pack import PACK_36, bid_of, height, worth
-from games.parlett.state import Phase, State, Wish
-from games.parlett.talk import dealt_to, speakers, standing
-from games.parlett.trick import led, playable
-from games.parlett.words import (
+from games.parlett.messages import (
     Bid,
     Declare,
     IsBidCard,
@@ -21,6 +17,10 @@ from games.parlett.words import (
     PremiumTaken,
     Reveal,
 )
+from games.parlett.pack import PACK_36, bid_of, height, worth
+from games.parlett.state import Phase, State, Wish
+from games.parlett.talk import dealt_to, speakers, standing
+from games.parlett.trick import led, playable
 
 BID: Final = 3
 """The cards of a bid (R7)."""

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from games.cards import JOKER, Card, Suit, suit, without
 from games.core import Seat, Step, after, at
 from games.parlett.end import score_donne
+from games.parlett.messages import CardPlayed, JokerPlayed, Play, TrickTaken
 from games.parlett.options import SEATS
 from games.parlett.pack import strength, worth
 from games.parlett.state import State, left_of
-from games.parlett.words import CardPlayed, JokerPlayed, Play, TrickTaken
 
 
 def led(state: State) -> Suit | None:

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from games.cards import EXCUSE, TAROT_78, TRUMPS, Card, suit
 from games.core import Chance, Event, Seat, Setup, Step, after, at
+from games.sotlylaisse.messages import DealerCard, Discard, EcartMade, EcartTaken, FirstDealer, NewDonne
 from games.sotlylaisse.options import SEATS, SotlylaisseOptions
 from games.sotlylaisse.options import seats as seats_allowed
 from games.sotlylaisse.pile import height
 from games.sotlylaisse.state import Phase, State
-from games.sotlylaisse.words import DealerCard, Discard, EcartMade, EcartTaken, FirstDealer, NewDonne
 
 HAND: Final = 23
 """Cards that each receives from a whole pack (R3)."""

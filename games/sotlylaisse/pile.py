@@ -1,4 +1,4 @@
-"""Cards on a pile: how high each is, what it is worth, and whose the pile is (R2, R7-R9, R11, R12)."""
+"""The pile: how high each card is, what it is worth, and whose the pile is (R2, R7-R9, R11, R12)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final

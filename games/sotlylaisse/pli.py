@@ -7,10 +7,7 @@ from msgspec.structs import replace
 from games.cards import EXCUSE, TRUMPS, Card, Suit, suit, without
 from games.core import Event, Seat, Step, after, at
 from games.sotlylaisse.end import count_donne
-from games.sotlylaisse.options import SEATS
-from games.sotlylaisse.pile import of_suit, points
-from games.sotlylaisse.state import Phase, State
-from games.sotlylaisse.words import (
+from games.sotlylaisse.messages import (
     Collect,
     Collected,
     ExcuseLed,
@@ -23,6 +20,9 @@ from games.sotlylaisse.words import (
     Ruffed,
     ThrownOff,
 )
+from games.sotlylaisse.options import SEATS
+from games.sotlylaisse.pile import of_suit, points
+from games.sotlylaisse.state import Phase, State
 
 
 def play(state: State, seat: Seat, action: Play) -> Step[State]:

@@ -1,4 +1,4 @@
-"""What the referee forbids, and the menu of what he allows."""
+"""The referee: what he forbids, and the menu of what he allows."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -16,10 +16,7 @@ from games.core import (
     WrongPhase,
 )
 from games.sotlylaisse.deal import due_aside
-from games.sotlylaisse.pile import height, is_tete, of_suit
-from games.sotlylaisse.pli import answers, relances
-from games.sotlylaisse.state import Phase, State
-from games.sotlylaisse.words import (
+from games.sotlylaisse.messages import (
     Collect,
     Discard,
     MustFollow,
@@ -31,6 +28,9 @@ from games.sotlylaisse.words import (
     Relance,
     WrongEcart,
 )
+from games.sotlylaisse.pile import height, is_tete, of_suit
+from games.sotlylaisse.pli import answers, relances
+from games.sotlylaisse.state import Phase, State
 
 
 def objection(state: State, seat: Seat, action: Action) -> Objection | None:

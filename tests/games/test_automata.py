@@ -9,7 +9,7 @@ from games.automata import AUTOMATA, at_random, automaton, names, next_speaker
 from games.automata.le99 import careful
 from games.cards import PACK_52
 from games.core import Chance, Setup, act, legal
-from games.le99.words import Announce, Deal, Discard, Draw, EndTurn, PickUp
+from games.le99.messages import Announce, Deal, Discard, Draw, EndTurn, PickUp
 from games.notation import read
 
 GAME = newest("le99")

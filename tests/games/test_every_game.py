@@ -41,7 +41,7 @@ from games.core import (
     replay,
 )
 from games.notation import read, speak
-from games.parlett.words import TiedFirst
+from games.parlett.messages import TiedFirst
 from games.record import export, read_record, replay_lines, write_record
 from games.tremblay.reglements.words import ChainCut, RuleSuspended, RuleUnplayable, TooManyCards
 

@@ -9,7 +9,7 @@ from games import GAMES, newest
 from games.cards import PACK_52, cards
 from games.core import Chance, Forced, Setup, act, legal, refusal, replay
 from games.le99 import LE99
-from games.le99.words import Cornered, Deal, Discard, Draw, EndTurn, FirstDealer, PickUp, Shuffle, Turn
+from games.le99.messages import Cornered, Deal, Discard, Draw, EndTurn, FirstDealer, PickUp, Shuffle, Turn
 
 
 def test_le99_is_in_the_catalogue():

@@ -9,7 +9,7 @@ from support.noeufs_table import dealt, hands_then, position
 from games.cards import cards
 from games.core import Chance, Setup
 from games.noeufs import NOEUFS
-from games.noeufs.words import NewManche, StartCard
+from games.noeufs.messages import NewManche, StartCard
 from games.record import read_record, replay_lines
 
 HANDS = (cards("5c"), cards("2d"))

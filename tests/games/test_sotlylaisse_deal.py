@@ -9,8 +9,7 @@ from support.sotlylaisse_table import Table, dealt, pack_of, whole_pack
 from games.cards import EXCUSE, TAROT_78, TAROT_TRUMPS, cards, rank, suit
 from games.core import Chance, NotDealer, NotInHand, Setup, WrongPhase
 from games.sotlylaisse import SOTLYLAISSE
-from games.sotlylaisse.pile import height, points
-from games.sotlylaisse.words import (
+from games.sotlylaisse.messages import (
     DealerCard,
     EcartAwarded,
     EcartMade,
@@ -19,6 +18,7 @@ from games.sotlylaisse.words import (
     NewDonne,
     WrongEcart,
 )
+from games.sotlylaisse.pile import height, points
 
 
 def test_r1_three_play_and_no_others():
