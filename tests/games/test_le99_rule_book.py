@@ -68,9 +68,8 @@ def test_the_total_is_said_in_words():
     assert french.say(messages.Discarded(0, cards("5h")[0], 7)) == "**Sept!** Olivier joue le 5♥."
     assert french.say(messages.Discarded(1, cards("Qs")[0], 17)) == "**Dix-sept!** Mélanie joue la D♠."
     assert french.say(messages.Announced(1, -5)) == "Mélanie annonce\u00a0: **Moins cinq!**"
-    assert french.say(messages.Discarded(0, cards("Kc")[0], 99)).startswith(
-        "**Quatre-vingt-dix-neuf!** Olivier"
-    )
+    said = french.say(messages.Discarded(0, cards("Kc")[0], 99))
+    assert said.startswith("**Quatre-vingt-dix-neuf!** Olivier")
 
 
 def test_r16_the_referee_says_why_and_cites_the_rule():
