@@ -1,7 +1,4 @@
-"""What every game promises. A game in the catalogue is held to it without another line.
-
-Each test plays ``LE99_GAMES`` random games (200 unless told otherwise; a soak plays thousands).
-"""
+"""What every game promises. A game in the catalogue is held to it without another line."""
 
 import os
 import subprocess
