@@ -9,7 +9,7 @@ from games.core import Action, Game
 from games.le99 import position, referee
 from games.le99.end import result
 from games.le99.messages import Announce, Cut
-from games.le99.options import Le99Options, seats
+from games.le99.options import Le99Options, Le99Setup, seats
 from games.le99.play import PLAYS, play
 from games.le99.state import State, View
 from games.le99.view import view
@@ -18,6 +18,7 @@ LE99: Final = Game[State, Action, View](
     key="le99",
     version=1,
     options=Le99Options,
+    setup=Le99Setup,
     seats=seats,
     actions=tuple(PLAYS),
     deal=position.deal,

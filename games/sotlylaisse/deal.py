@@ -16,9 +16,6 @@ from games.sotlylaisse.state import Phase, State
 HAND: Final = 23
 """Cards that each receives from a whole pack (R3)."""
 
-_EXERCISE: Final = frozenset(("dealer", "deck"))
-"""What can be set up: a donne has no other beginning."""
-
 
 def deal(seats: int, options: SotlylaisseOptions, chance: Chance, setup: Setup | None) -> Step[State]:
     """Seat three players and deal, from a dealer and a pack if they are given.
@@ -37,9 +34,6 @@ def deal(seats: int, options: SotlylaisseOptions, chance: Chance, setup: Setup |
 
 
 def _faults(setup: Setup) -> Iterator[str]:
-    yield from (
-        name for name in sorted(setup.model_fields_set - _EXERCISE) if getattr(setup, name) is not None
-    )
     if (setup.dealer or 0) not in range(SEATS):
         yield "dealer"
     deck = TAROT_78 if setup.deck is None else setup.deck

@@ -107,7 +107,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 def moves(state: State, seat: Seat) -> tuple[Action, ...]:
     """List what the referee lets a seat do, the safest first; of écarts, two that make sense."""
-    return tuple(_MENU[state.phase](state, seat)) if seat == state.turn else ()
+    return tuple(_MENU[state.phase](state, seat)) if seat in to_act(state) else ()
 
 
 def _leads(state: State, seat: Seat) -> Iterator[Action]:
@@ -137,16 +137,11 @@ def _ecarts(state: State, seat: Seat) -> Iterator[Action]:
     yield from map(Discard, dict.fromkeys(chosen))
 
 
-def _nothing(_: State, __: Seat) -> Iterator[Action]:
-    return iter(())
-
-
 _MENU: Final[Mapping[Phase, Callable[[State, Seat], Iterator[Action]]]] = {
     Phase.ECART: _ecarts,
     Phase.LEAD: _leads,
     Phase.FOLLOW: _follows,
     Phase.MASTER_CHOICE: _choices,
-    Phase.OVER: _nothing,
 }
 
 

@@ -8,7 +8,7 @@ from games import newest
 from games.automata import AUTOMATA, at_random, automaton, names, next_speaker
 from games.automata.le99 import careful
 from games.cards import PACK_52
-from games.core import Chance, Setup, act, legal
+from games.core import Chance, act, legal
 from games.le99.messages import Announce, Deal, Discard, Draw, EndTurn, PickUp
 from games.notation import read
 
@@ -71,7 +71,7 @@ def test_automata_are_for_games_of_the_catalogue():
 def table(hand):
     """Seat 0 is to play from a hand, the others hold what always fits."""
     hands = (tuple(hand.split()), ("Ks", "Kh", "Kd"), ("Js", "Jh", "Jd"))
-    setup = Setup(hands=hands, total=50, to_move=0, dealer=2, pile=("2h",), stock=PACK_52[:10])
+    setup = GAME.setup(hands=hands, total=50, to_move=0, dealer=2, pile=("2h",), stock=PACK_52[:10])
     return GAME.deal(3, GAME.options(), CHANCE, setup).state
 
 

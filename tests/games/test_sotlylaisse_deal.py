@@ -258,7 +258,7 @@ def test_r3_what_the_dealer_set_aside_scores_for_nobody():
     ],
 )
 def test_an_impossible_exercise_is_refused_by_the_field_at_fault(field, setup):
-    with pytest.raises(ValueError, match=f"^{field}$"):
+    with pytest.raises(ValueError, match=rf"(?m)^{field}$"):
         Table(Setup(**setup))
 
 
