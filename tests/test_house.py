@@ -2,11 +2,10 @@
 
 import ast
 import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
+from file_map import PAGE, files, mapped, sentence
 
 ROOT = Path(__file__).parents[1]
 RULES = sorted((ROOT / "games").rglob("*.py"))
@@ -136,20 +135,11 @@ def test_nothing_is_left_to_do(path):
     assert not re.search(r"\b(TODO|FIXME|XXX|HACK)\b", path.read_text("utf-8"))
 
 
-def test_the_architecture_lists_every_file_on_one_line():
-    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-    listed = re.findall(r"^[|*-] `((?:games|bot|localdiscord)/\S+\.\w+)` \S", page, re.MULTILINE)
-    assert len(listed) == len(set(listed)), "a file is listed twice"
-    assert sorted(listed) == sorted(tracked("games", "bot", "localdiscord"))
-
-
-def tracked(*folders):
-    git = shutil.which("git")
-    assert git, "the list of files comes from git"
-    listing = subprocess.run(
-        [git, "ls-files", "--", *folders], cwd=ROOT, check=True, capture_output=True, text=True
-    )
-    return listing.stdout.split()
+def test_the_architecture_lists_every_file_with_what_it_says_of_itself():
+    """If a file is new, gone or another than it was, ``make map`` lists them anew."""
+    assert all(map(sentence, files()))
+    page = PAGE.read_text("utf-8")
+    assert mapped(page) == page
 
 
 def test_the_index_of_what_tests_share_names_all_of_it():
