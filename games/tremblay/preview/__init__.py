@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from games.core import Action, Fact, Foresight, Objection, Seat
+from games.core import Action, Objection, Seat
+from games.lawmaking import Fact, Preview
 from games.tremblay.language.catalogue import CATALOGUE
 from games.tremblay.language.reading import read_rule
 from games.tremblay.language.rules import Rule
@@ -16,7 +17,7 @@ from games.tremblay.table.rulebook import Rulebook
 from games.tremblay.table.state import State
 
 
-def foresee(past: Sequence[PastMove], state: State, _: Seat, action: Action) -> Foresight | None:
+def foresee(past: Sequence[PastMove], state: State, _: Seat, action: Action) -> Preview | None:
     """Return what is to be looked into of a règlement that the referee would let a seat propose."""
     if not isinstance(action, Propose):
         return None

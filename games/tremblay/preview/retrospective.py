@@ -11,7 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from games.cards import Card
-from games.core import Action, Fact, Seat
+from games.core import Action, Seat
+from games.lawmaking import Fact
 from games.tremblay.language.rules import Honour, Parameter, Repeal, Restriction, Rule, Trigger, Value
 from games.tremblay.table.allowed import fits
 from games.tremblay.table.messages import Discard

@@ -13,7 +13,8 @@ from typing import Final, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from games.core import Action, Chance, Event, Experiment, Objection, Scored, Seat, Step, after
+from games.core import Action, Chance, Event, Objection, Scored, Seat, Step, after
+from games.lawmaking import Experiment
 from games.tremblay.language.reading import essence, read_rule
 from games.tremblay.language.rules import Honour, Rule
 from games.tremblay.table.agenda import proceed

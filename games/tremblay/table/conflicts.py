@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.cards import PACK_52, Card
-from games.core import Fact
+from games.lawmaking import Fact
 from games.tremblay.language.effects import ForceNext
 from games.tremblay.language.rules import Honour, Parameter, Repeal, Restriction, Rule, Trigger, Value
 from games.tremblay.language.vocabulary import Filter

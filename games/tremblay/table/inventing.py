@@ -15,7 +15,6 @@ from games.core import (
     Objection,
     OptionNotInPlay,
     Seat,
-    Setup,
     Step,
     WrongPhase,
     after,
@@ -26,6 +25,7 @@ from games.tremblay.language.reading import as_data, essence, read_rule
 from games.tremblay.language.rules import Parameter, Repeal, Rule
 from games.tremblay.table.deal import begin_partie
 from games.tremblay.table.honour_messages import NoSuchRule
+from games.tremblay.table.options import TremblaySetup
 from games.tremblay.table.rule_messages import (
     Accept,
     CatalogueOnly,
@@ -255,7 +255,7 @@ def menu(state: State, seat: Seat) -> tuple[Action, ...]:
     return _VERDICTS if seat in judges(state) else ()
 
 
-def used_before(setup: Setup) -> frozenset[str]:
+def used_before(setup: TremblaySetup) -> frozenset[str]:
     """Read what a table has had before, each as its ``reading.essence``.
 
     Raises:
@@ -267,7 +267,7 @@ def used_before(setup: Setup) -> frozenset[str]:
         raise ValueError("used") from illegal
 
 
-def rematch(state: State) -> Setup | None:
+def rematch(state: State) -> TremblaySetup | None:
     """Hand on to the next manche of the table what it has had already (option ``noRepeat``)."""
     had = (one if one in CATALOGUE else msgspec.json.decode(one) for one in sorted(state.used))
-    return Setup(used=tuple(had)) if state.used else None
+    return TremblaySetup(used=tuple(had)) if state.used else None

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from games.cards import Card
-from games.core import Action, Event, Invented, Objection, Proposed, Seat
+from games.core import Action, Event, Objection, Seat
+from games.lawmaking import Invented, Proposed
 from games.tremblay.language.reading import essence, read_rule
 from games.tremblay.language.rules import Repeal
 

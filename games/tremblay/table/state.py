@@ -7,7 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from games.cards import Card
-from games.core import Chance, Fact, Seat
+from games.core import Chance, Seat
+from games.lawmaking import Fact
 from games.tremblay.language.effects import Effect
 from games.tremblay.language.rules import Rule
 from games.tremblay.language.vocabulary import Filter
