@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from games.tremblay.reglements.honour_words import Denounce, Vote
 from support.gathering import Gathering, choose, press
 from support.player import Json, Player, parts
 from support.tableside import PATIENCE, click, set_rule, told_upto, types
@@ -20,6 +19,7 @@ from bot.host.tables import Tables
 from bot.store import Store
 from games import GAMES
 from games.notation import speak
+from games.tremblay.table.honour_messages import Denounce, Vote
 
 DAY = 86_400
 SEVENS = {
