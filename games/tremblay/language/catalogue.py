@@ -7,9 +7,9 @@ words alone, have theirs in ``locales/*/tremblay-catalogue.ftl``.
 import json
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
-from games.tremblay.language.reading import read_rule
+from games.tremblay.language.reading import as_data, read_rule
 from games.tremblay.language.rules import Rule
 
 _DATA: Final = {
@@ -110,3 +110,6 @@ CATALOGUE: Final[Mapping[str, Rule]] = MappingProxyType(
     {name: read_rule(json.loads(data)) for name, data in _DATA.items()}
 )
 """Every règlement by its name, in order."""
+
+AS_DATA: Final[Mapping[str, Mapping[str, Any]]] = {name: as_data(rule) for name, rule in CATALOGUE.items()}
+"""The same as data."""

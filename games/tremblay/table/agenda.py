@@ -27,7 +27,7 @@ _IDLE: Final[Mapping[str, Callable[[State], bool]]] = {
     "look": interpreter.nothing_happened,
     "toast": lambda state: not state.options.drinks,
     "hearings": lambda state: not state.accusations,
-    "patience": lambda state: not state.rules,
+    "patience": end.nobody_loses_patience,
 }
 """Stages at which most cards pause for nothing: when they would change nothing."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import pairwise
 from typing import Any, Final, Literal, Protocol, TypeAlias, assert_never
 
@@ -139,6 +139,7 @@ Cards: TypeAlias = Callable[[Card | None, Card | None], bool]
 """Whether a card, on top of another, is one of those meant."""
 
 
+@lru_cache(maxsize=1024)
 def cards_meant(wanted: Filter) -> Cards:
     """Return a test whether a card is one of those meant, which looks at no card twice."""
     return cache(partial(matches, wanted))

@@ -37,6 +37,11 @@ def after_loss(state: State) -> Step[State]:
     return Step(over, (*lost, *cancelled))
 
 
+def nobody_loses_patience(state: State) -> bool:
+    """Say whether a partie is not too long yet, or has no règlement to blame."""
+    return not state.rules or state.plays <= LONGEST * state.seats
+
+
 def have_patience(state: State) -> Step[State]:
     """Call a partie off that nobody can lose, it seems: its newest règlement sleeps, the same dealer deals.
 
@@ -45,7 +50,7 @@ def have_patience(state: State) -> Step[State]:
     awake = [
         each.id for each in state.rules if not each.asleep and not isinstance(each.rule, Honour | Repeal)
     ]
-    if not awake or state.plays <= LONGEST * state.seats:
+    if not awake or nobody_loses_patience(state):
         return Step(state)
     dealt = begin_partie(replace(state, rules=state.rules.without(awake[-1])), state.dealer)
     return Step(dealt.state, (RuleSuspended(awake[-1]), *dealt.events))

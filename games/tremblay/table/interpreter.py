@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.core import Seat, Step, after
+from games.tremblay.language.catalogue import AS_DATA
 from games.tremblay.language.effects import Effect, Prompt, SetFlag, Toast, Total
 from games.tremblay.language.reading import as_data
 from games.tremblay.language.rules import Honour, Trigger
@@ -108,7 +109,9 @@ def _remind(state: State, rule: Honour, task: Fire) -> Step[State]:
     noted = replace(state, reminded=(*others, Moment(name, seat, state.plays)))
     if len(others) < len(state.reminded) and _is_constant(rule):
         return Step(noted)
-    return Step(noted, (Reminded(name, seat, as_data(rule), state.rules[task.rule].origin),))
+    origin = state.rules[task.rule].origin
+    data = AS_DATA[origin] if origin else as_data(rule)
+    return Step(noted, (Reminded(name, seat, data, origin),))
 
 
 def _is_constant(rule: Honour) -> bool:

@@ -1,8 +1,8 @@
 """What losers invent: a règlement is proposed, judged by the others, and adopted (R15, R17)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from games.core import (
     after,
     at,
 )
-from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.catalogue import AS_DATA, CATALOGUE
 from games.tremblay.language.reading import as_data, essence, read_rule
 from games.tremblay.language.rules import Parameter, Repeal, Rule
 from games.tremblay.table.deal import begin_partie
@@ -137,6 +137,10 @@ def _of_ones_own(state: State, _: Rule, origin: str) -> Objection | None:
     return CatalogueOnly() if state.returns == MOST_RETURNS and not origin else None
 
 
+def _data(rule: Rule, origin: str) -> Mapping[str, Any]:
+    return AS_DATA[origin] if origin else as_data(rule)
+
+
 def _essence(rule: Rule, origin: str) -> str:
     return _ESSENCES[origin] if origin else essence(rule, origin)
 
@@ -177,7 +181,7 @@ def propose(state: State, seat: Seat, action: Propose) -> Step[State]:
     """Lay a règlement before the others; after two returns, what the catalogue has needs no judges (R17)."""
     rule, origin = _meant(action)
     proposal = Proposal(seat, rule, origin, (None,) * state.seats)
-    proposed = RuleProposed(seat, as_data(rule), origin)
+    proposed = RuleProposed(seat, _data(rule, origin), origin)
     if state.returns == MOST_RETURNS:
         return after(Step(state, (proposed,)), partial(_adopt, proposal))
     return Step(replace(state, phase=Phase.REVIEW, proposal=proposal), (proposed,))
@@ -235,7 +239,7 @@ def _adopt(proposal: Proposal, state: State) -> Step[State]:
         inventors=state.inventors[1:],
         proposal=None,
     )
-    return after(Step(adopted, (RuleAdopted(rules[-1].id, seat, as_data(rule), origin),)), _go_on)
+    return after(Step(adopted, (RuleAdopted(rules[-1].id, seat, _data(rule, origin), origin),)), _go_on)
 
 
 def _new(rule: Rule, origin: str) -> set[str]:

@@ -61,12 +61,12 @@ def _discards(state: State, seat: Seat) -> Iterator[Discard]:
 
 
 def ways(state: State, seat: Seat, card: Card) -> Iterator[Discard]:
-    """List the ways of playing a card that may be played: what it is worth, and whom it is for."""
+    """List the ways of playing a card of those that may be played: what it is worth, and whom it is for."""
     if not state.rules:
         yield Discard(card)
         return
     for choice in branches(state, seat, card):
-        if leads_to(state, seat, card, choice) <= limit(state):
+        if choice is None or leads_to(state, seat, card, choice) <= limit(state):
             asked = asks_for_target(state, seat, card, choice) is not None
             others = (state.neighbour(seat, step) for step in range(1, state.seats))
             for target in others if asked else (None,):

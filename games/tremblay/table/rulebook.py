@@ -36,6 +36,8 @@ from games.tremblay.table.context import (
 
 _OF_A_CARD: Final = frozenset(("play", "totalHit", "totalCross"))
 
+_TOLD_AS: Final = {"totalHit": "total", "totalCross": "total"}
+
 K = TypeVar("K", bound=Value | Restriction)
 
 
@@ -152,6 +154,13 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
             )
             for place, each in enumerate(self)
             if isinstance(rule := each.rule, Trigger | Honour) and rule.when and not each.asleep
+        )
+
+    @cached_property
+    def awaited(self) -> frozenset[str]:
+        """What any of these waits for (``context.Occasion.on``)."""
+        return frozenset(
+            _TOLD_AS.get(each.rule.when.on, each.rule.when.on) for each in self.waiting if each.rule.when
         )
 
     @cached_property

@@ -284,10 +284,13 @@ def new(seats: int, options: TremblayOptions, chance: Chance) -> State:
 
 
 def noticed(state: State, *occasions: Occasion) -> State:
-    """Let règlements know that something has happened; they look when the action comes to it."""
+    """Let the règlements that wait for it know what has happened; they look when the action comes to it."""
     if not state.rules:
         return state
-    root = replace(state.root, occasions=state.root.occasions + occasions)
+    awaited = tuple(each for each in occasions if each.on in state.rules.awaited)
+    if not awaited:
+        return state
+    root = replace(state.root, occasions=state.root.occasions + awaited)
     return replace(state, root=root)
 
 
