@@ -10,7 +10,7 @@ from games.tremblay.table import inventing
 from games.tremblay.table.deal import begin_partie
 from games.tremblay.table.messages import MancheLost
 from games.tremblay.table.rule_messages import RulesCancelled, RuleSuspended
-from games.tremblay.table.rulebook import Rulebook
+from games.tremblay.table.rulebook import NO_RULES
 from games.tremblay.table.state import Phase, State
 from games.window import Window
 
@@ -27,7 +27,7 @@ def after_loss(state: State) -> Step[State]:
         state,
         phase=Phase.OVER,
         windows=(Window.SHUT,) * state.seats,
-        rules=Rulebook(),
+        rules=NO_RULES,
         accusations=(),
         shown=(),
         agenda=(),

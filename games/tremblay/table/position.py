@@ -14,7 +14,7 @@ from games.tremblay.table.inventing import used_before
 from games.tremblay.table.messages import FirstDealer, NewPartie
 from games.tremblay.table.options import TremblayOptions, TremblaySetup
 from games.tremblay.table.options import seats as seats_allowed
-from games.tremblay.table.rulebook import Rulebook
+from games.tremblay.table.rulebook import NO_RULES, Rulebook
 from games.tremblay.table.state import Phase, State, new
 from games.tremblay.table.values import PACK, hand_size, limit, start_direction, start_total
 
@@ -30,7 +30,8 @@ def deal(seats: int, options: TremblayOptions, chance: Chance, setup: TremblaySe
     """
     if seats not in seats_allowed(options):
         raise ValueError("seats")
-    setup = setup or TremblaySetup()
+    if setup is None:
+        return after(_deal_from(new(seats, options, chance), TremblaySetup()), proceed)
     table = replace(new(seats, options, chance), rules=_in_force(setup), used=used_before(setup))
     for fault in _faults(table, setup):
         raise ValueError(fault)
@@ -48,7 +49,7 @@ def _in_force(setup: TremblaySetup) -> Rulebook:
         rules = [read_rule(data) for data in setup.rules]
     except Illegal as illegal:
         raise ValueError("rules") from illegal
-    return reduce(Rulebook.adopting, rules, Rulebook())
+    return reduce(Rulebook.adopting, rules, NO_RULES)
 
 
 def _deal_from(table: State, setup: TremblaySetup) -> Step[State]:

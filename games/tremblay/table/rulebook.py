@@ -197,6 +197,10 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
         return Rulebook(replace(each, asleep=True) if each.id == name else each for each in self)
 
 
+NO_RULES: Final = Rulebook()
+"""The book of a manche in which nobody has invented yet."""
+
+
 def _is_certain(rule: Trigger | Honour) -> bool:
     return (
         isinstance(rule, Trigger)

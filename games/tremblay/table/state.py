@@ -14,7 +14,7 @@ from games.tremblay.language.rules import Rule
 from games.tremblay.language.vocabulary import Filter
 from games.tremblay.table.context import Context, Flag, Occasion, previous
 from games.tremblay.table.options import TremblayOptions
-from games.tremblay.table.rulebook import Rulebook
+from games.tremblay.table.rulebook import NO_RULES, Rulebook
 from games.window import Window
 
 
@@ -171,7 +171,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Cards played in this partie."""
     last_losers: tuple[Seat, ...] = ()
     """Who lost the partie before this one, from that dealer's left on."""
-    rules: Rulebook = Rulebook()
+    rules: Rulebook = NO_RULES
     """The règlements of this manche, oldest first."""
     used: frozenset[str] = frozenset()
     """What this table has invented so far, in this manche and in earlier ones (``reading.essence``)."""

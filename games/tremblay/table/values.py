@@ -121,6 +121,8 @@ def settle_retourne(state: State, card: Card) -> Settled:
 
     It belongs to the action that dealt, in which each règlement acts once.
     """
+    if not _has_a_say(state):
+        return Settled(min(_led_to(state, card), limit(state)))
     context = about(state, state.dealer, card)
     total, by = _valued(state, context, None)
     unspent = tuple(each for each in state.rules.certain if each.place not in state.root.fired)
