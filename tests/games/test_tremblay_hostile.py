@@ -231,7 +231,7 @@ class Example(Played):
 def test_a_hostile_table_shows_a_hand_to_nobody_but_whom_a_rule_shows_it_to():
     """Two worlds that differ in what an observer may not see, under rules none of which shows it."""
     for pair in worlds(TREMBLAY, how_many=WORLDS, label="hostile", rules=discreet):
-        left, right = (pair.steps(setup) for setup in pair.setups)
+        left, right = map(pair.steps, pair.starts)
         for one, other in zip(left, right, strict=True):
             assert seen(one, pair.observer) == seen(other, pair.observer), pair
 

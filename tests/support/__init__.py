@@ -24,5 +24,7 @@ On the wire, against the local Discord:
 
 - ``bot_process``: the bot in a process of its own, to be killed; ``seeded_bot`` is what that process runs.
 - ``player``: somebody's Discord client; ``tableside``: what people do and see at a table.
+- ``gathering``: many tables at once, and the games that people play there through the bot.
+- ``saved_games``: databases that earlier versions wrote, and what was in them; ``resumed`` goes on with them.
 - ``openapi``: where Discord's own description is; ``skips``: in CI a skipped test needs a reason.
 """
