@@ -120,7 +120,7 @@ def _pair(game: Game[Any, Any, Any], luck: Luck, rules: Rules) -> Pair | None:
     if other == list(deck):
         return None
     packs = tuple(map(str, deck)), tuple(other)
-    setups = _setup(game, dealer, packs[0], invented), _setup(game, dealer, packs[1], invented)
+    setups = (_setup(game, dealer, pack, invented) for pack in packs)
     left, right = (game.deal(seats, options, Chance(luck.seed), setup) for setup in setups)
     return Pair(game, seats, options, luck.seed, observer, log, (left, right))
 
