@@ -15,16 +15,20 @@ def fits(state: State, seat: Seat, card: Card) -> bool:
     return any(leads_to(state, seat, card, choice) <= most for choice in branches(state, seat, card))
 
 
+def fitting(state: State, seat: Seat) -> tuple[Card, ...]:
+    """Return the cards of a hand that may go on the total."""
+    return tuple(card for card in state.hands[seat] if fits(state, seat, card))
+
+
 def stuck(state: State) -> bool:
     """Say whether the seat to move can play none of its cards, or has none (R13).
 
     What is forbidden is no reason, unless règlements bite (``restrictionsBite``).
     """
     seat = state.turn
-    return not any(
-        fits(state, seat, card) and not (_bite(state) and _forbidden_by(state, seat, card))
-        for card in state.hands[seat]
-    )
+    if not _bite(state):
+        return not any(fits(state, seat, card) for card in state.hands[seat])
+    return all(_forbidden_by(state, seat, card) for card in fitting(state, seat))
 
 
 def playable(state: State, seat: Seat) -> tuple[Card, ...]:
@@ -50,11 +54,11 @@ def refused_by(state: State, seat: Seat, card: Card) -> str | None:
 
 def _not_forbidden(state: State, seat: Seat) -> tuple[Card, ...]:
     """Return what is left of the cards that fit; all of them, where nothing would be."""
-    fitting = tuple(card for card in state.hands[seat] if fits(state, seat, card))
+    able = fitting(state, seat)
     if not state.rules.restrictions:
-        return fitting
-    left = tuple(card for card in fitting if _forbidden_by(state, seat, card) is None)
-    return left if left or _bite(state) else fitting
+        return able
+    left = tuple(card for card in able if _forbidden_by(state, seat, card) is None)
+    return left if left or _bite(state) else able
 
 
 def _bite(state: State) -> bool:

@@ -188,6 +188,8 @@ _REFEREE: Final[Mapping[type[Action], Callable[[State, Seat, Any], Objection | N
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return whom the game waits for; neither an open draw, a late announcement nor a vote holds it up."""
+    if state.phase is Phase.DISCARD:
+        return frozenset((state.turn,))
     return frozenset(_AWAITED[state.phase](state))
 
 
@@ -205,7 +207,9 @@ _AWAITED: Final[Mapping[Phase, Callable[[State], Iterable[Seat]]]] = {
 
 def finishing(state: State) -> frozenset[Seat]:
     """Return whose draw is open though the turn has passed on."""
-    return frozenset(drawing(state.windows)) - to_act(state) if state.phase in PLAYING else frozenset()
+    if Window.OPEN not in state.windows or state.phase not in PLAYING:
+        return frozenset()
+    return frozenset(drawing(state.windows)) - to_act(state)
 
 
 def grace(state: State) -> float:

@@ -99,7 +99,7 @@ def settle(state: State, seat: Seat, card: Card, choice: int | None = None) -> S
 
     A choice is named by its number; where none is made, the first branch counts.
     """
-    if not _has_a_say(state):
+    if not state.rules.of_totals:
         return Settled(_led_to(state, card))
     context = about(state, seat, card)
     total, by = _valued(state, context, choice)
@@ -108,12 +108,7 @@ def settle(state: State, seat: Seat, card: Card, choice: int | None = None) -> S
 
 def leads_to(state: State, seat: Seat, card: Card, choice: int | None = None) -> int:
     """Return the total after a card (``settle``)."""
-    return settle(state, seat, card, choice).total if _has_a_say(state) else _led_to(state, card)
-
-
-def _has_a_say(state: State) -> bool:
-    """Say whether règlements may have a say in where cards lead."""
-    return bool(state.rules) and state.rules.of_totals
+    return settle(state, seat, card, choice).total if state.rules.of_totals else _led_to(state, card)
 
 
 def settle_retourne(state: State, card: Card) -> Settled:
@@ -121,7 +116,7 @@ def settle_retourne(state: State, card: Card) -> Settled:
 
     It belongs to the action that dealt, in which each règlement acts once.
     """
-    if not _has_a_say(state):
+    if not state.rules.of_totals:
         return Settled(min(_led_to(state, card), limit(state)))
     context = about(state, state.dealer, card)
     total, by = _valued(state, context, None)
