@@ -12,13 +12,16 @@ from bot.store.failures import (
     Unavailable,
     UnknownTable,
     Unopenable,
+    Vacant,
 )
 from bot.store.lock import alone
 from bot.store.records import (
     Derived,
+    DirectMessages,
     Entry,
     Export,
     GuildSettings,
+    HandSending,
     Invention,
     Person,
     ReglementRow,
@@ -35,10 +38,12 @@ __all__ = [
     "Collision",
     "CorruptStore",
     "Derived",
+    "DirectMessages",
     "Entry",
     "Export",
     "ForeignStore",
     "GuildSettings",
+    "HandSending",
     "Invention",
     "NewerStore",
     "Occupied",
@@ -53,5 +58,6 @@ __all__ = [
     "Unavailable",
     "UnknownTable",
     "Unopenable",
+    "Vacant",
     "alone",
 ]

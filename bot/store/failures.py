@@ -36,6 +36,15 @@ class UnknownTable(StoreFailure):
         self.table_id = table_id
 
 
+class Vacant(StoreFailure):
+    """Nobody sits there (any more)."""
+
+    def __init__(self, table_id: int, seat: int) -> None:
+        super().__init__(f"nobody has the seat {seat} of table {table_id}")
+        self.table_id = table_id
+        self.seat = seat
+
+
 class Unavailable(StoreFailure):
     """The database cannot be read or written now; trying again later may work.
 

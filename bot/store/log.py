@@ -16,6 +16,7 @@ _INSERT_ENTRY = insert(log)
 _INSERT_REGLEMENT = insert(reglements)
 _INSERT_RESULT = insert(results)
 _INSERT_SEAT = insert(seats)
+_ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 _UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("table_id"))
 
 
@@ -177,7 +178,7 @@ def new_table(
     (refusal,) = append(connection, [Append(table_id, entries, derived)])
     if refusal is not None:
         raise refusal
-    return _rows(connection, select(tables).where(tables.c.id == table_id))[0]
+    return _rows(connection, select(*_ROW).where(tables.c.id == table_id))[0]
 
 
 def _next_number(connection: Connection, guild_id: int) -> int:
@@ -187,7 +188,7 @@ def _next_number(connection: Connection, guild_id: int) -> int:
 
 def table(connection: Connection, table_id: int) -> TableRow | None:
     """Read a table."""
-    return next(iter(_rows(connection, select(tables).where(tables.c.id == table_id))), None)
+    return next(iter(_rows(connection, select(*_ROW).where(tables.c.id == table_id))), None)
 
 
 def entries(connection: Connection, table_id: int, after: int) -> list[Entry]:
@@ -208,7 +209,7 @@ def listed(
     statuses: Collection[str] | None,
 ) -> list[TableRow]:
     """Read the tables of a guild, a channel, a seated person, a status; the oldest first."""
-    query = select(tables).order_by(tables.c.id)
+    query = select(*_ROW).order_by(tables.c.id)
     if guild_id is not None:
         query = query.where(tables.c.guild_id == guild_id)
     if channel_id is not None:
@@ -222,7 +223,7 @@ def listed(
 
 def due(connection: Connection, now: datetime) -> list[TableRow]:
     """Read the tables whose time has come, the longest overdue first."""
-    return _rows(connection, select(tables).where(tables.c.wake_at <= now).order_by(tables.c.wake_at))
+    return _rows(connection, select(*_ROW).where(tables.c.wake_at <= now).order_by(tables.c.wake_at))
 
 
 def next_wake(connection: Connection) -> datetime | None:

@@ -9,11 +9,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
 import bot.store.migrations
+from bot.store.epoch import begin_epoch, epoch
 from bot.store.failures import ForeignStore, NewerStore
 
 
-def upgrade(connection: Connection) -> None:
-    """Run the missing migrations, all in the transaction of the connection.
+def upgrade(connection: Connection) -> str:
+    """Run the missing migrations, all in the transaction of the connection, and return the epoch.
 
     Raises:
         NewerStore: the database has a revision that is not among ours.
@@ -22,11 +23,12 @@ def upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(bot.store.migrations.__file__).parent))
     config.attributes["connection"] = connection
-    _refuse_strangers(connection, ScriptDirectory.from_config(config))
+    revision = _known_revision(connection, ScriptDirectory.from_config(config))
     command.upgrade(config, "head")
+    return begin_epoch(connection) if revision is None else epoch(connection)
 
 
-def _refuse_strangers(connection: Connection, ours: ScriptDirectory) -> None:
+def _known_revision(connection: Connection, ours: ScriptDirectory) -> str | None:
     revision = MigrationContext.configure(connection).get_current_revision()
     known = {script.revision for script in ours.walk_revisions()}
     if revision is not None and revision not in known:
@@ -34,3 +36,4 @@ def _refuse_strangers(connection: Connection, ours: ScriptDirectory) -> None:
     found = frozenset(inspect(connection).get_table_names())
     if revision is None and found - {"alembic_version"}:
         raise ForeignStore(found)
+    return revision

@@ -18,9 +18,11 @@ from bot.store import cursors, log, opening, people, privacy, rulebook, scores, 
 from bot.store.failures import AlreadyDone
 from bot.store.records import (
     Derived,
+    DirectMessages,
     Entry,
     Export,
     GuildSettings,
+    HandSending,
     Invention,
     Person,
     Sending,
@@ -49,6 +51,7 @@ class Store:
         self._writing = writing
         self._reading = reading
         self._writer = Writer(writing)
+        self._epoch = ""
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -70,11 +73,16 @@ class Store:
             sqlite.prepare_reader(reading)
         store = cls(full_url, writing, reading)
         try:
-            await store._write(opening.upgrade)
+            store._epoch = await store._write(opening.upgrade)
         except BaseException:
             await store.close()
             raise
         return store
+
+    @property
+    def epoch(self) -> str:
+        """Which life of the database this is: empty for one of before epochs, another after a restore."""
+        return self._epoch
 
     async def close(self) -> None:
         """Finish what is queued and let the database go."""
@@ -187,6 +195,10 @@ class Store:
         """
         return await self._write(partial(cursors.begin_sending, table_id=table_id, upto=upto))
 
+    async def part_sent(self, table_id: int, last: int, part: int, message_id: int) -> None:
+        """Count one message of the frozen range up to ``last`` as told; ``part`` is 0, 1, 2 … in order."""
+        await self._write(lambda c: cursors.part_sent(c, table_id, last, part, message_id))
+
     async def finish_sending(self, table_id: int, upto: int, message_id: int | None) -> None:
         """Count the frozen range up to ``upto`` as told by a message (``None``: nothing to tell)."""
         await self._write(lambda c: cursors.finish_sending(c, table_id, upto, message_id))
@@ -199,9 +211,23 @@ class Store:
         """Tell, by seat, up to which ``n`` its person has seen the hand; -1 for a person new in the seat."""
         return await self._read(partial(cursors.shown, table_id=table_id))
 
+    async def begin_hand(self, table_id: int, seat: int, n: int) -> HandSending:
+        """Freeze a hand before the first attempt to send it, until it is marked as shown.
+
+        A hand that is frozen already is returned as it is, whatever ``n`` says, and is not ``fresh``.
+
+        Raises:
+            Vacant: nobody sits there.
+        """
+        return await self._write(lambda c: cursors.begin_hand(c, table_id, seat, n))
+
     async def mark_shown(self, table_id: int, seat: int, n: int) -> None:
         """Note that a seat's person has seen the hand as it was at ``n``; the cursor never goes back."""
-        await self._write(partial(cursors.mark_shown, table_id=table_id, seat=seat, n=n))
+        await self._writer.submit(cursors.mark_shown, (table_id, seat, n))
+
+    def shown_soon(self, table_id: int, seat: int, n: int) -> None:
+        """Note the same without anybody waiting for it; where it fails, the hand is sent once more."""
+        self._writer.submit_soon(cursors.mark_shown, (table_id, seat, n))
 
     # People and servers
 
@@ -219,10 +245,30 @@ class Store:
         """Keep the language somebody has chosen (``None``: that of their Discord)."""
         await self._save_person(user_id, language=language)
 
-    async def set_dm(self, user_id: int, channel_id: int | None = None, *, closed: bool = False) -> None:
-        """Keep somebody's DM channel, and that it is closed to us since now, or open."""
-        values = {} if channel_id is None else {"dm_channel_id": channel_id}
-        await self._save_person(user_id, dm_closed_at=_now() if closed else None, **values)
+    async def dm(self, user_id: int) -> DirectMessages:
+        """Tell how somebody can be written to."""
+        known = await self.person(user_id)
+        return known.dm if known else DirectMessages()
+
+    async def set_dm(
+        self,
+        user_id: int,
+        channel_id: int | None = None,
+        *,
+        closed: bool = False,
+        retry_at: datetime | None = None,
+    ) -> None:
+        """Keep somebody's DM channel, and that it is open, or closed to us since now.
+
+        ``retry_at`` is when to try a closed one again (``None``: not before it is set anew).
+        """
+        now = _now()
+        found = DirectMessages(channel_id, now if closed else None, retry_at)
+        await self._write(partial(people.set_dm, user_id=user_id, found=found, now=now))
+
+    async def told_of_closed_dm(self, user_id: int) -> None:
+        """Note that somebody knows that we cannot write to them; forgotten once it is open again."""
+        await self._save_person(user_id, dm_told=True)
 
     async def _save_person(self, user_id: int, **values: object) -> None:
         await self._write(partial(people.save_person, user_id=user_id, now=_now(), values=values))

@@ -6,6 +6,7 @@ outcome, which they learn after the COMMIT and not before.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final, TypeAlias, TypeVar
@@ -17,6 +18,8 @@ from bot.store.failures import Closed
 from bot.store.sqlite import unavailable
 
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 Work: TypeAlias = Callable[[Connection, Sequence[Any]], Sequence[Any]]
 """Does several requests of a kind at once; each outcome is a value, or a refusal that wrote nothing."""
@@ -72,6 +75,13 @@ class Writer:
         unit = _Unit(work, request)
         self._queue.put_nowait(unit)
         return await unit.done
+
+    def submit_soon(self, work: Work, request: object) -> None:
+        """Queue a request for whose outcome nobody waits; what goes wrong is in the log."""
+        if not self._closed:
+            unit = _Unit(work, request)
+            unit.done.add_done_callback(_complain)
+            self._queue.put_nowait(unit)
 
     async def close(self) -> None:
         """Write what is queued, and accept nothing more."""
@@ -129,6 +139,11 @@ class Writer:
     ) -> list[object]:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work, batch)
+
+
+def _complain(done: asyncio.Future[Any]) -> None:
+    if not done.cancelled() and (error := done.exception()):
+        _log.warning("something could not be noted", extra={"fault": type(error).__name__})
 
 
 def _each(connection: Connection, works: Sequence[Callable[[Connection], object]]) -> list[object]:
