@@ -159,7 +159,7 @@ class Announcer:
         """
         channel = self._client.get_partial_messageable(held.channel)
         async for message in channel.history(limit=None, after=last.line.at - _CLOCKS_DIFFER):
-            if custom_ids.announces(_custom_ids(message), held.id) == last.line.n:
+            if custom_ids.announces(_custom_ids(message), held.name) == last.line.n:
                 return message.id
         return None
 

@@ -17,8 +17,9 @@ import discord
 
 from bot.faces import face
 from bot.front import screens
+from bot.front.admission import answered, is_owed, settle
 from bot.front.readers import Readers
-from bot.host.table.refusals import NotSeated, Patience, Refused, Stale
+from bot.host.table.refusals import NotSeated, Patience, Refused, Restored, Stale
 from bot.host.table.requests import Request, Resume
 from bot.host.tables import CommittedLine, Outcome, RefusedAt, Tables, TableSnapshot
 from bot.store import Store, StoreFailure, TableRow, Unavailable, UnknownTable
@@ -31,16 +32,22 @@ LIVE: Final = ("lobby", "playing", "over")
 _TOO_LATE: Final = frozenset((10062, 40060))
 """Discord no longer takes an answer, or has one: what was asked is done all the same."""
 
+_LONGEST_ECHO: Final = 100
+"""Characters of what somebody typed that an answer repeats."""
+
 _log = logging.getLogger(__name__)
 
 
 class Unclear(Exception):
-    """It cannot be told which table, or which thing, is meant; the message says what to do."""
+    """It cannot be told which table, or which thing, is meant; the message says what to do.
+
+    A ``text`` that somebody typed is said again, as far as a sentence has room for it.
+    """
 
     def __init__(self, message: str, **values: object) -> None:
         super().__init__(message)
         self.message = message
-        self.values = values
+        self.values = {name: _shortened(value) for name, value in values.items()}
 
 
 class Answers:
@@ -59,13 +66,16 @@ class Answers:
     @contextlib.asynccontextmanager
     async def answering_errors(self, interaction: discord.Interaction) -> AsyncIterator[None]:
         """Answer whatever happens: a refusal with its reason, a failure with a code for the host's log."""
-        self.voices.met(interaction.user.id, interaction.user.display_name)
-        self._begin()
+        self.begin(interaction)
         try:
             yield
         except Exception as error:  # noqa: BLE001 - whatever went wrong, somebody is waiting for an answer
-            with contextlib.suppress(discord.HTTPException, StoreFailure):
-                await self._explain(interaction, error)
+            await self.explain(interaction, error)
+
+    async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Answer what went wrong."""
+        with contextlib.suppress(discord.HTTPException, StoreFailure):
+            await self._explain(interaction, error)
 
     async def _explain(self, interaction: discord.Interaction, error: Exception) -> None:
         match error:
@@ -86,7 +96,9 @@ class Answers:
                 _log.error("an interaction failed", exc_info=error, extra={"error_code": mark})
                 await self.notice(interaction, "error-unexpected", code=mark)
 
-    def _begin(self) -> None:
+    def begin(self, interaction: discord.Interaction) -> None:
+        """Remember what somebody is called, and that they wait for an answer."""
+        self.voices.met(interaction.user.id, interaction.user.display_name)
         if task := asyncio.current_task():
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
@@ -105,10 +117,12 @@ class Answers:
     ) -> Outcome:
         """Put a request to a table; who has to wait for a trial is told so at once, as ``trying`` does."""
         held = await self._awake(await self.tables.look(table_id))
-        if self.tables.tries_out(held, request):
+
+        async def told_to_wait() -> None:
             voice = await self.voice(interaction, held)
             await self.private(interaction, trying or screens.notice(voice("workshop-trying")))
-        return await self.tables.ask(table_id, request, interaction.id)
+
+        return await self.tables.ask(table_id, request, interaction.id, told_to_wait)
 
     async def _awake(self, held: TableSnapshot) -> TableSnapshot:
         """Let a table that could not be reached go on, since somebody has reached it."""
@@ -150,8 +164,7 @@ class Answers:
         except discord.HTTPException:
             self._lost(held.id)
             raise
-        with contextlib.suppress(Unavailable):  # at worst the hand is sent once more
-            await self.store.mark_shown(held.id, seat, held.table.head)
+        self.store.shown_soon(held.id, seat, held.table.head)  # at worst the hand is sent once more
 
     async def notice(self, interaction: discord.Interaction, message: str, **values: object) -> None:
         """Say a sentence to whoever asked, without touching the message they clicked."""
@@ -161,12 +174,23 @@ class Answers:
     async def private(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
         """Show a screen to one person: in the private message that they clicked, or in a new one.
 
-        What has been answered already is written over.
+        What has been answered already is written over, and so is what only says that the click was heard.
         """
+        await settle(interaction)
+        answered(interaction)
         if interaction.response.is_done():
             await interaction.edit_original_response(view=view)
-        elif _is_private(interaction):
+        elif is_private(interaction):
             await interaction.response.edit_message(view=view)
+        else:
+            await interaction.response.send_message(view=view, ephemeral=True)
+
+    async def beside(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+        """Show a screen to one person in a message of its own: what was clicked, such as a hand, stays."""
+        await settle(interaction)
+        answered(interaction)
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view)
         else:
             await interaction.response.send_message(view=view, ephemeral=True)
 
@@ -181,8 +205,9 @@ class Answers:
         voice = await self.voice(interaction, held)
         values = face(held.table.game.key).values(objection, voice)
         text = voice.say(objection, **values, **_moments(objection))
+        await settle(interaction)
         begun = interaction.response.is_done()
-        in_hand = begun or _is_private(interaction) or isinstance(objection, Stale)
+        in_hand = begun or is_private(interaction) or isinstance(objection, Stale | Restored)
         if in_hand and held.table.state is not None and held.table.seat_of(interaction.user.id) is not None:
             await self.hand(interaction, held, note=text)
         else:
@@ -190,8 +215,12 @@ class Answers:
 
     async def _say(self, interaction: discord.Interaction, text: str) -> None:
         view = screens.notice(text)
+        await settle(interaction)
         with contextlib.suppress(discord.NotFound):
-            if interaction.response.is_done():
+            if is_owed(interaction):
+                answered(interaction)
+                await interaction.edit_original_response(view=view)
+            elif interaction.response.is_done():
                 await interaction.followup.send(view=view, ephemeral=True)
             else:
                 await interaction.response.send_message(view=view, ephemeral=True)
@@ -237,12 +266,18 @@ class Answers:
         return await self.tables.look(rows[0].id)
 
 
+def _shortened(value: object) -> object:
+    long = isinstance(value, str) and len(value) > _LONGEST_ECHO
+    return f"{str(value)[: _LONGEST_ECHO - 1]}…" if long else value
+
+
 def _moments(objection: Objection) -> dict[str, str]:
     """Return the moments that an objection names as each reader's Discord counts them: "in five seconds"."""
     return {"until": f"<t:{objection.until}:R>"} if isinstance(objection, Patience) else {}
 
 
-def _is_private(interaction: discord.Interaction) -> bool:
+def is_private(interaction: discord.Interaction) -> bool:
+    """Say whether only whoever clicked sees the message that they clicked."""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 

@@ -20,6 +20,7 @@ from bot.front import commands
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
+from bot.front.admission import Admission
 from bot.front.announcer import Announcer
 from bot.front.answers import Answers
 from bot.front.identify_limit import IdentifyLimit, TooOften
@@ -44,6 +45,8 @@ _TO_HANG_UP: Final = 1.0
 _TO_FINISH: Final = 5.0
 """Seconds that the bot takes, when told to stop, to tell what it has begun to tell."""
 _FATAL_CLOSES: Final = frozenset((4004, 4010, 4011, 4012, 4013, 4014))
+
+_CLICKS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 _log = logging.getLogger(__name__)
 
@@ -73,8 +76,8 @@ class Le99(discord.Client):
         self.tree = Tree(self)
         rulebooks = Rulebooks(self.answers)
         commands.register(self.tree, self.answers, seating, preferences, rulebooks)
-        self._controls = Interactions(self.answers, seating, preferences, rulebooks)
-        self.add_dynamic_items(*self._controls.items())
+        self.admission = Admission()
+        self._interactions = Interactions(self.answers, seating, preferences, rulebooks, self.admission)
         self._translator = commands.Translator(texts)
         self._introductions = IdentifyLimit(store, self._hours)
         self._keeping_time: asyncio.Task[None] | None = None
@@ -113,9 +116,9 @@ class Le99(discord.Client):
         _log.info("ready", extra={"bot": str(self.user)})
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer forms, which discord.py would forget at every restart."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            await self._controls.submitted(interaction)
+        """Answer clicks and forms by their ids: discord.py would forget them at every restart."""
+        if interaction.type in _CLICKS:
+            await self._interactions.clicked(interaction)
 
     async def join(self, token: str) -> None:
         """Connect, and stay until the connection breaks in a way that discord.py does not mend."""
@@ -181,14 +184,21 @@ class Le99(discord.Client):
 
 
 class Tree(app_commands.CommandTree[Le99]):
-    """The tree of commands; what fails outside a command is answered here."""
+    """The tree of commands: each begins in its turn, and whatever goes wrong in it is answered here."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Le99]) -> bool:
+        """Let a command begin in its turn."""
+        interaction.client.answers.begin(interaction)
+        early = commands.acknowledgement(interaction)
+        await interaction.client.admission.turn(interaction, early, first=commands.goes_first(interaction))
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Le99], error: app_commands.AppCommandError
     ) -> None:
-        """Answer somebody whose command could not even begin."""
-        async with interaction.client.answers.answering_errors(interaction):
-            raise error
+        """Answer somebody whose command failed, or could not even begin."""
+        inner = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await interaction.client.answers.explain(interaction, inner)
 
 
 def point_at(api: str, gateway: str) -> None:
@@ -224,4 +234,3 @@ async def stay_connected(
         await sleep(max(pause, least))
         pause, least = min(pause * 2, _LONGEST_PAUSE), 0.0
     return None
-

@@ -1,4 +1,4 @@
-"""The logbook: the logs of the tables, as far as memory keeps them, and read again from the store beyond that.
+"""The logbook: the logs of the tables, in memory as far as it keeps them, else read again from the store.
 
 A table is kept as it stands, with its latest lines and a few of the tables between them; what lies between
 those is folded again when somebody asks for it.

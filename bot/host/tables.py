@@ -19,7 +19,7 @@ from bot.host.table.inventing import experiment, preview
 from bot.host.table.log import Act, Line, Played, Started
 from bot.host.table.pending import upcoming
 from bot.host.table.refusals import NotSeated, Refused
-from bot.host.table.requests import Move, Request, decide
+from bot.host.table.requests import Request, decide
 from bot.host.table.state import Table, unfold
 from bot.store import AlreadyDone, Collision, Store
 from games.core import Action, Experiment, Fact, Objection, Scored, Seat, refusal
@@ -99,17 +99,12 @@ class Tables:
             UnknownTable: there is no such table.
         """
         try:
-            try:
-                return await self._act(table_id, lambda table: self._tried(table, request), interaction)
-            except _Untried as untried:
-                trial = untried.trial
+            return await self._act(table_id, lambda table: self._tried(table, request), interaction)
+        except _Untried as untried:
             if trying:
                 await trying()
-            if objection := await self.trials.run(trial, user=getattr(request, "user", 0)):
-                raise Refused(objection)
-            return await self._act(table_id, lambda table: self._decide(table, request), interaction)
-        except Refused as refused:
-            raise RefusedAt(refused.objection, await self.look(table_id)) from None
+            await self._try_out(table_id, request, untried.trial)
+        return await self._act(table_id, lambda table: self._decide(table, request), interaction)
 
     async def tick(self, table_id: int) -> Outcome:
         """Let a table do what it does by itself, if its time has come; else say when it will have."""
@@ -184,6 +179,19 @@ class Tables:
             before = each.table.state
         return latest
 
+    async def _try_out(self, table_id: int, request: Request, trial: Experiment) -> None:
+        """Let a trial speak.
+
+        Raises:
+            RefusedAt: it objects, or takes too long.
+        """
+        try:
+            objection = await self.trials.run(trial, user=getattr(request, "user", 0))
+        except Refused as refused:
+            objection = refused.objection
+        if objection:
+            raise RefusedAt(objection, await self.look(table_id))
+
     def _decide(self, table: Table, request: Request) -> tuple[Act, ...]:
         return decide(table, request, self.hours.now(), self.hours.later)
 
@@ -209,13 +217,15 @@ class Tables:
                 kept = await self._logbook.find(table_id)
                 if interaction is not None and interaction in self._done:
                     return Outcome(kept.held)
-                told = following(kept.table, ruling(kept.table), self.hours.now(), self.hours.later)
                 try:
+                    told = following(kept.table, ruling(kept.table), self.hours.now(), self.hours.later)
                     return await self._append(kept, told, interaction) if told else Outcome(kept.held)
                 except Collision:
                     self._logbook.drop(table_id)
                 except AlreadyDone:
                     return Outcome(kept.held)
+                except Refused as refused:
+                    raise RefusedAt(refused.objection, kept.held) from None
 
     async def _append(
         self, kept: OpenTable, told: tuple[CommittedLine, ...], interaction: int | None

@@ -29,7 +29,7 @@ from bot.store import Store
 from bot.words.texts import Texts
 from bot.words.user_text import ERASED, digest, reworded, written
 from games import newest
-from games.notation import speak
+from games.notation import read, speak
 from games.tremblay.reglements.language import read_rule
 from games.tremblay.reglements.words import Prompted, RuleAdopted
 from games.tremblay.state import Proposal
@@ -59,7 +59,7 @@ class Asked:
         self.guild_id, self.channel_id = GUILD, CHANNEL
         self.permissions = discord.Permissions(manage_messages=moderator)
         self.response = SimpleNamespace(send_message=self.send, is_done=lambda: False)
-        self.shown = ""
+        self.shown, self.extras = "", {}
 
     async def send(self, *, view, ephemeral):
         assert ephemeral
@@ -117,7 +117,8 @@ class House:
 
     async def say(self, table, seat, action):
         player = (await self.look(table)).players[seat]
-        return await self.tables.ask(table, Move(player.user, action))
+        game = newest("tremblay")
+        return await self.tables.ask(table, Move(player.user, read(game, action)))
 
     async def loser(self, table):
         """Play until somebody loses; return who is to invent."""

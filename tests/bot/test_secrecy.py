@@ -36,7 +36,7 @@ def told_in_one_world(pair, setup):
     seated = {"players": players_of(pair.seats), "seed": pair.seed, "options": pair.options}
     seated["acted_at"] = (began.line.at,) * pair.seats
     table = msgspec.structs.replace(began.table, acted=(began.line.n,) * pair.seats, **seated)
-    acts = [began.line.act, *(Played(seat, speak(action)) for seat, action in pair.log)]
+    acts = [began.line.act, *(Played(seat, action) for seat, action in pair.log)]
     for n, (act, step) in enumerate(zip(acts, pair.steps(setup), strict=True), start=began.line.n):
         over = pair.game.result(step.state) is not None
         status = "over" if over else "playing"

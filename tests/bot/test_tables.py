@@ -14,7 +14,7 @@ from bot.host.table.requests import AddRobot, Join, Move, Start, opening
 from bot.host.tables import RefusedAt, Tables
 from bot.store import Store, UnknownTable
 from games import newest
-from games.notation import speak
+from games.le99.words import Draw
 
 GUILD, CHANNEL = 7, 70
 LE99 = newest("le99")
@@ -63,7 +63,7 @@ async def safest(tables, table):
     """Return who is awaited and their safest move."""
     now = (await tables.look(table)).table
     seat = min(now.awaited)
-    return now.players[seat].user, speak(now.menu(seat)[0])
+    return now.players[seat].user, now.menu(seat)[0]
 
 
 async def play_to_the_end(tables, table, time):
@@ -169,7 +169,7 @@ async def test_automata_play_in_the_same_breath_as_the_move_before_them(tables):
     await tables.ask(table, Start(OLIVIER, SEED))
     user, action = await safest(tables, table)
     await tables.ask(table, Move(user, action))
-    outcome = await tables.ask(table, Move(OLIVIER, "draw"))
+    outcome = await tables.ask(table, Move(OLIVIER, Draw()))
     voices = [each.line.act.voice for each in outcome.told if isinstance(each.line.act, Played)]
     assert voices[0] == "player"
     assert voices[1:].count("robot") >= 2

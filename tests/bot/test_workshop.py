@@ -309,7 +309,7 @@ def test_no_button_of_one_game_answers_what_the_next_one_asks(bench):
 def test_r17_a_verdict_does_not_change_what_the_others_are_asked(bench):
     before = in_review(bench).table
     judge, other = sorted(before.awaited)
-    bench.ask(Move(bench.user(judge), "object"))
+    bench.ask(Move(bench.user(judge), ObjectTo()))
     assert screens.asked_of(bench.table).answers == screens.asked_of(before).answers
     assert screens.still_asked(before, bench.table, other, Accept())
 

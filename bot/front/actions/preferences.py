@@ -18,6 +18,7 @@ from bot.host.table.requests import Leave
 from bot.store import GuildSettings
 from bot.words.numerals import FRENCH_NUMERALS
 from bot.words.texts import LANGUAGES, Language
+from games.notation import speak
 
 
 class Preferences:
@@ -52,7 +53,7 @@ class Preferences:
     async def _moves(self, user: int) -> list[dict[str, Any]]:
         """List what somebody has played, in every game where they sat; what others did is not theirs."""
         return [
-            {"table": table_id, "n": each.line.n, "at": each.line.at, "action": each.line.act.action}
+            {"table": table_id, "n": each.line.n, "at": each.line.at, "action": speak(each.line.act.action)}
             for table_id in await self._store.mentioned(user)
             for each in await self._answers.tables.told(table_id, -1)
             if isinstance(each.line.act, Played) and each.spoken_by(user)

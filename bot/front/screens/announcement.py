@@ -108,14 +108,14 @@ def _buttons(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list
     buttons: list[Button] = []
     if table.status == "playing":
         buttons += [*doors(held, table, None, voice), *_answers(held, table, upto, voice)]
-        buttons.append(button(voice("button-hand"), LookId(held.id, "hand"), ButtonStyle.primary))
+        buttons.append(button(voice("button-hand"), LookId(held.name, "hand"), ButtonStyle.primary))
     if table.status == "over":
-        buttons.append(button(voice("button-rematch"), TableId(held.id, "rematch"), ButtonStyle.primary))
+        buttons.append(button(voice("button-rematch"), TableId(held.name, "rematch"), ButtonStyle.primary))
     if table.state is not None:
-        buttons.append(button(voice("button-sheet"), LookId(held.id, "sheet")))
-    buttons.append(button(voice("button-rules"), LookId(held.id, "rules", upto)))
+        buttons.append(button(voice("button-sheet"), LookId(held.name, "sheet")))
+    buttons.append(button(voice("button-rules"), LookId(held.name, "rules", upto)))
     if table.status == "over":
-        buttons.append(button(voice("button-table"), LookId(held.id, "table")))
+        buttons.append(button(voice("button-table"), LookId(held.name, "table")))
     return rows(buttons)
 
 
@@ -124,7 +124,7 @@ def _answers(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list
     asked = asked_of(table)
     if asked is None:
         return []
-    return [button(asked.label(each, voice), AskedId(held.id, upto, speak(each))) for each in asked.answers]
+    return [button(asked.label(each, voice), AskedId(held.name, upto, speak(each))) for each in asked.answers]
 
 
 def asked_of(table: Table) -> Asked | None:

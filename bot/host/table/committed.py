@@ -69,9 +69,7 @@ class RefusedAt(Refused):
         self.held = held
 
 
-def following(
-    table: Table, acts: Sequence[Act], now: datetime, later: Later
-) -> tuple[CommittedLine, ...]:
+def following(table: Table, acts: Sequence[Act], now: datetime, later: Later) -> tuple[CommittedLine, ...]:
     """Fold acts at a table, and what it then does by itself at once."""
     told: list[CommittedLine] = []
     waiting = deque(acts)

@@ -30,7 +30,7 @@ from bot.host.table.log import (
     Substituted,
 )
 from games import GAMES
-from games.core import Chance, Event, Game, Seat, Setup, Step, at, legal
+from games.core import Chance, Event, Seat, Setup, Step, at, legal
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -183,7 +183,7 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
     options = game.options.model_validate(act.options)
     setup = None if act.setup is None else Setup.model_validate(act.setup)
     step = game.deal(len(act.seats), options, Chance(act.seed), setup)
-    changes = {
+    changes: dict[str, Any] = {
         "game": game,
         "options": options,
         "players": act.seats,
@@ -195,14 +195,13 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "awaited_since": line.at,
         "reminded": False,
     }
-    return _after(table, line, step, changes, game), (act, *step.events)
+    return _after(table, line, step, changes), (act, *step.events)
 
 
-def _after(
-    table: Table, line: Line, step: Step[Any], changes: dict[str, Any], game: Game[Any, Any, Any] | None = None
-) -> Table:
+def _after(table: Table, line: Line, step: Step[Any], changes: dict[str, Any]) -> Table:
     """Return the table where a step of its game has led it."""
-    over = (game or table.game).result(step.state) is not None
+    game = changes.get("game", table.game)
+    over = game.result(step.state) is not None
     return msgspec.structs.replace(
         table,
         head=line.n,
