@@ -33,11 +33,12 @@ from bot.host.table.requests import (
     Remove,
     Resume,
     Start,
+    understood,
 )
 from bot.host.table.state import unfold
 from games import newest
 from games.core import NotYourTurn, Scored
-from games.le99.words import Discard, DrawBeforeAnnounce, DrawForgotten, NewCoup
+from games.le99.words import Discard, DrawBeforeAnnounce, DrawForgotten, EndTurn, NewCoup
 from games.tremblay import inventing
 from games.tremblay.reglements.language import read_rule
 from games.tremblay.reglements.rulebook import Rulebook
@@ -150,8 +151,9 @@ def test_the_user_id_alone_says_whose_card_is_played():
 
 
 def test_words_that_mean_nothing_are_refused():
-    bench = Bench().started()
-    assert bench.refused(Move(bench.mover, bench.said("explode"))).code == "E_BAD_ARG"
+    with pytest.raises(refusals.Refused) as refused:
+        understood(newest("le99"), "explode")
+    assert refused.value.objection.code == "E_BAD_ARG"
 
 
 def test_r16_the_table_refuses_a_draw_before_the_discard():
@@ -371,7 +373,7 @@ def test_the_timer_house_rule_closes_an_open_draw():
     first = bench.seat_of(bench.mover)
     bench.play()
     assert bench.upcoming.at == bench.now + timedelta(seconds=8)
-    assert bench.upcoming.act == Played(first, "endTurn", "clock")
+    assert bench.upcoming.act == Played(first, EndTurn(), "clock")
 
 
 def test_the_full_ceremony_is_dealt_card_by_card_at_its_pace():

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import discord
 import msgspec
@@ -35,6 +37,7 @@ class Seating:
         self._answers = answers
         self._tables = answers.tables
         self.lobbies = Lobbies(answers)
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def open(
         self, interaction: discord.Interaction, game: str, pace: Pace, robots: int, rules: str
@@ -46,7 +49,6 @@ class Seating:
             Refused: the game takes fewer players.
         """
         guild, channel = await self._place(interaction)
-        await self._not_too_many(interaction.user.id, guild)
         kind = newest(game)
         said = typed_input.house_rules(kind, await self._answers.voice(interaction), rules)
         if said.rest:
@@ -56,7 +58,11 @@ class Seating:
         opened = opening(interaction.user.id, kind, said.options, pace)
         guests = [Robot(names(game)[0], name) for name in range(1, robots + 1)]
         acts: list[Act] = [opened, *map(Joined, guests)]
-        held = (await self._tables.open(guild, channel, acts, interaction.id)).held
+        async with self._opening.setdefault(
+            interaction.user.id, asyncio.Lock()
+        ):  # or both would count one less
+            await self._not_too_many(interaction.user.id, guild)
+            held = (await self._tables.open(guild, channel, acts, interaction.id)).held
         await self.lobbies.show(interaction, held)
         await self._greet(interaction, held)
 
