@@ -141,3 +141,9 @@ def tracked(*folders):
         [git, "ls-files", "--", *folders], cwd=ROOT, check=True, capture_output=True, text=True
     )
     return listing.stdout.split()
+
+
+def test_the_index_of_what_tests_share_names_all_of_it():
+    index = (ROOT / "tests" / "support" / "__init__.py").read_text("utf-8")
+    shared = {path.stem for path in (ROOT / "tests" / "support").glob("*.py")} - {"__init__"}
+    assert {name for name in re.findall(r"``(\w+)``", index) if "_" in name or name in shared} == shared

@@ -273,7 +273,7 @@ def test_allow_two_who_plays_again_without_drawing_has_forgotten():
 
 
 def test_ceremony_quick_deals_at_once_every_time():
-    table = Table(3, {})
+    table = Table(LE99, 3, {})
     assert table.view.phase == "discard"
     assert sum(table.view.hands) == 9
 

@@ -4,7 +4,6 @@ All is drawn from one number, so that a failing test can name the game that it f
 """
 
 import itertools
-import os
 import types
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -20,10 +19,9 @@ from games import NEWEST
 from games.cards import EVERY_CARD, SUITS, TRUMPS, Card, Suit
 from games.core import Action, Chance, Event, Game, Seat, Setup, Step, legal, refusal
 from support.reglements import hostile, hostile_set
+from support.sizes import GAMES
 from support.tutorial import tutorial_game
 
-HOW_MANY = int(os.environ.get("LE99_GAMES", "200"))
-"""Random games per game and test; a soak plays thousands."""
 _LONG = {"parlett": 8, "noeufs": 4, "le99": 2, "sotlylaisse": 2}
 """Games whose moves are so many, or so few in kind, that so many times fewer of them tell as much."""
 
@@ -87,7 +85,7 @@ class Played:
 
 def how_many(game: Game[Any, Any, Any]) -> int:
     """Return how many random games of a game are played for each test."""
-    return max(1, HOW_MANY // _LONG.get(game.key, 1))
+    return max(1, GAMES // _LONG.get(game.key, 1))
 
 
 @lru_cache(maxsize=2_000)  # some hundred megabytes; a longer soak plays its games anew for every test
