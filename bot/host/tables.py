@@ -22,7 +22,8 @@ from bot.host.table.refusals import NotSeated, Refused
 from bot.host.table.requests import Request, decide
 from bot.host.table.state import Table, unfold
 from bot.store import AlreadyDone, Collision, Store
-from games.core import Action, Experiment, Fact, Objection, Scored, Seat, refusal
+from games.core import Action, Objection, Scored, Seat, refusal
+from games.lawmaking import Experiment, Fact
 
 __all__ = ("CommittedLine", "Outcome", "RefusedAt", "TableSnapshot", "Tables")
 

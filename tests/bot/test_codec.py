@@ -6,7 +6,7 @@ from bot.host.table.codec import decode, encode
 from bot.host.table.log import Closed, Joined, Person, Played, Reminded, Robot
 from games import newest
 from games.core import Illegal
-from games.le99.words import Announce, Discard, Draw
+from games.le99.messages import Announce, Discard, Draw
 from games.tremblay.reglements.words import Propose
 
 LE99, TREMBLAY = newest("le99"), newest("tremblay")

@@ -14,7 +14,7 @@ from bot.host.table.requests import AddRobot, Join, Move, Start, opening
 from bot.host.tables import RefusedAt, Tables
 from bot.store import Store, UnknownTable
 from games import newest
-from games.le99.words import Draw
+from games.le99.messages import Draw
 
 GUILD, CHANNEL = 7, 70
 LE99 = newest("le99")

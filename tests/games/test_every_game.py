@@ -38,7 +38,7 @@ from games.core import (
     replay,
 )
 from games.notation import read, speak
-from games.parlett.words import TiedFirst
+from games.parlett.messages import TiedFirst
 from games.record import export, read_record, replay_lines, write_record
 from games.tremblay.reglements.words import ChainCut, RuleSuspended, RuleUnplayable, TooManyCards
 
@@ -167,7 +167,7 @@ def test_a_game_survives_being_written_down_and_read(game):
 
 @every_game
 def test_a_record_replays_to_the_same_end(game, monkeypatch):
-    untried = replace(game, trial=lambda *_: None)  # random games try nothing out: it takes its time
+    untried = replace(game, lawmaking=None)  # random games try nothing out: it takes its time
     monkeypatch.setitem(catalogue(), (game.key, game.version), untried)
     for one in games_of(game):
         names = [f"P{seat}" for seat in range(one.seats)]

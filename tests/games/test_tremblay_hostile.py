@@ -14,7 +14,8 @@ from support.worlds import worlds
 
 from games.automata.tremblay import careful
 from games.cards import EVERY_CARD, PACK_52
-from games.core import Chance, Event, Invented, Proposed, Setup, legal, refusal
+from games.core import Chance, Event, legal, refusal
+from games.lawmaking import Invented, Proposed
 from games.notation import read, speak
 from games.tremblay import TREMBLAY, end
 from games.tremblay.reglements.catalogue import CATALOGUE
@@ -58,7 +59,7 @@ class Played:
         short = {"losses_to_end": luck.choose((1, 1, 2)), "ceremony": luck.choose(CEREMONIES)}
         self.options = random_options(TREMBLAY, luck).model_copy(update=short | options)
         self.rules = hostile_set(luck) if rules is None else rules
-        self.setup = Setup(dealer=luck.below(self.seats), rules=self.rules)
+        self.setup = TREMBLAY.setup(dealer=luck.below(self.seats), rules=self.rules)
         step = TREMBLAY.deal(self.seats, self.options, Chance(luck.seed), self.setup)
         self.log, self.said, self.told = [], set(), Counter()
         self.known = {f"I{n}": read_rule(data) for n, data in enumerate(self.rules, 1)}

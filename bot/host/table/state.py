@@ -30,7 +30,7 @@ from bot.host.table.log import (
     Substituted,
 )
 from games import GAMES
-from games.core import Chance, Event, Seat, Setup, Step, at, legal
+from games.core import Chance, Event, Seat, Step, at, legal
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -181,7 +181,7 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
 def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event, ...]]:
     game = GAMES[act.game, act.version]
     options = game.options.model_validate(act.options)
-    setup = None if act.setup is None else Setup.model_validate(act.setup)
+    setup = None if act.setup is None else game.setup.model_validate(act.setup)
     step = game.deal(len(act.seats), options, Chance(act.seed), setup)
     changes: dict[str, Any] = {
         "game": game,
