@@ -14,7 +14,6 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
-import aiohttp
 import discord
 
 _PATIENCE: Final = 1.8
@@ -27,7 +26,6 @@ _WINDOW: Final = 600.0
 """Seconds of which the quickest arrival tells how far two clocks differ."""
 _TICKET: Final = "ticket"
 
-_FAULTS: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 _log = logging.getLogger(__name__)
 
 
@@ -188,7 +186,7 @@ async def _acknowledge(ticket: Ticket) -> None:
     try:
         async with asyncio.timeout(_GIVEN_UP):
             await ticket.acknowledge()
-    except _FAULTS as error:  # the answer itself will show whether it comes too late
+    except Exception as error:  # noqa: BLE001 - the answer itself will show whether it comes too late
         _log.warning("an acknowledgement failed", extra={"fault": type(error).__name__})
 
 

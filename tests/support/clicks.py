@@ -1,6 +1,8 @@
 """Clicks, and a table of Tremblay's game that they are made at, when no Discord is needed to tell."""
 
 import asyncio
+from datetime import UTC, datetime
+from itertools import count
 from types import SimpleNamespace
 
 import discord
@@ -21,6 +23,7 @@ from games.notation import read, speak
 from support.folding import OLIVIER, SEED
 from support.looks import texts
 
+_NUMBERS = count()
 TREMBLAY = newest("tremblay")
 
 
@@ -40,7 +43,8 @@ class Click:
     """An interaction of somebody, and the screens that answered it, one after the other."""
 
     def __init__(self, user, message=None):
-        self.id, self.guild_id, self.locale = id(self), 7, discord.Locale.french
+        self.id = discord.utils.time_snowflake(datetime.now(UTC)) + next(_NUMBERS)
+        self.guild_id, self.locale = 7, discord.Locale.french
         self.user = SimpleNamespace(id=user, display_name="Somebody")
         self.message = message
         self.channel_id, self.extras = 70, {}
