@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 
@@ -28,7 +28,7 @@ from bot.host.downtime import PlayingHours
 from bot.host.table.codec import encode
 from bot.host.table.log import Act, Joined, Line, Pace, Person, Played, Started
 from bot.host.table.requests import Join, Start, opening
-from bot.host.table.state import Table, fold
+from bot.host.table.state import fold
 from bot.host.tables import Tables
 from bot.store import Derived, Entry, Store
 from bot.words.texts import Texts
@@ -77,9 +77,10 @@ def click(number: int, user: int, said: object) -> Any:
     )
 
 
-async def timed(
-    name: str, prepared: Callable[[], Awaitable[Callable[[], Awaitable[None]]]], times: int
-) -> None:
+Do: TypeAlias = Callable[[], Awaitable[None]]
+
+
+async def timed(name: str, prepared: Callable[[], Awaitable[Do]], times: int) -> None:
     """Print what something costs: its processor time, and how long one waits for it."""
     for counted in (False, True):
         spent = waited = 0.0
@@ -105,11 +106,11 @@ async def clicks(folder: Path) -> None:
         await tables.ask(table.id, Join(user))
     await tables.ask(table.id, Start(PEOPLE[0], SEED))
 
-    async def look() -> Callable[[], Awaitable[None]]:
+    async def look() -> Do:
         asked = click(next(number), PEOPLE[0], LookId(table.name, "hand"))
         return lambda: interactions.clicked(asked)
 
-    async def move() -> Callable[[], Awaitable[None]]:
+    async def move() -> Do:
         now = (await tables.look(table.id)).table
         if now.status != "playing":
             now = (await tables.ask(table.id, Start(PEOPLE[0], SEED))).held.table
@@ -126,14 +127,11 @@ async def clicks(folder: Path) -> None:
 def log(key: str, length: int) -> list[bytes]:
     """Play games one after the other, and return their log of that length."""
     game, chance = newest(key), Chance(SEED)
-    acts: list[Act] = [
-        opening(PEOPLE[0], game, game.options(), Pace()),
-        *(Joined(Person(u)) for u in PEOPLE[1:]),
-    ]
-    table: Table | None = None
+    guests = (Joined(Person(user)) for user in PEOPLE[1:])
+    acts: list[Act] = [opening(PEOPLE[0], game, game.options(), Pace()), *guests]
+    table: Any = None
     for n in itertools.count():
         if n == len(acts):
-            assert table
             if table.status == "playing":
                 seat = min(table.awaited)
                 said, chance = automaton(key, names(key)[0])(table.view(seat), table.menu(seat), chance)
