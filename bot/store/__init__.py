@@ -2,6 +2,7 @@
 
 from bot.store.failures import (
     AlreadyDone,
+    Broken,
     Closed,
     Collision,
     CorruptStore,
@@ -14,6 +15,7 @@ from bot.store.failures import (
     Unopenable,
     Vacant,
 )
+from bot.store.ledger import Owed, ledger_of
 from bot.store.lock import alone
 from bot.store.records import (
     Derived,
@@ -34,6 +36,7 @@ from bot.store.store import Store
 
 __all__ = [
     "AlreadyDone",
+    "Broken",
     "Closed",
     "Collision",
     "CorruptStore",
@@ -47,6 +50,7 @@ __all__ = [
     "Invention",
     "NewerStore",
     "Occupied",
+    "Owed",
     "Person",
     "ReglementRow",
     "ResultRow",
@@ -60,4 +64,5 @@ __all__ = [
     "Unopenable",
     "Vacant",
     "alone",
+    "ledger_of",
 ]

@@ -5,7 +5,7 @@ and kept with it: no two messages ever share one, not even in two lives of a dat
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, select, update
@@ -51,28 +51,27 @@ def begin_sending(connection: Connection, table_id: int, upto: int) -> Sending:
     return Sending(row.announced + 1, last, fresh=not frozen, nonce=nonce)
 
 
-def part_sent(connection: Connection, table_id: int, last: int, part: int, message_id: int) -> None:
-    """Count a part of the frozen range as told; said again, it changes nothing."""
+def part_sent(connection: Connection, table_id: int, last: int, part: int, message_id: int) -> bool:
+    """Count a part of the frozen range as told; return whether that is news."""
     values = {"parts_told": part + 1, "message_id": message_id}
     next_part = (*_frozen(table_id, last), tables.c.parts_told == part)
-    connection.execute(update(tables).where(*next_part).values(values))
+    return connection.execute(update(tables).where(*next_part).values(values)).rowcount == 1
 
 
-def finish_sending(connection: Connection, table_id: int, upto: int, message_id: int | None) -> None:
-    """Count the frozen range as told; said again, it changes nothing."""
-    values: dict[str, object] = {"announced": upto, "reached": True}
-    if message_id is not None:
-        values["message_id"] = message_id
-    connection.execute(update(tables).where(*_frozen(table_id, upto)).values(values))
+def finish_sending(connection: Connection, table_id: int, upto: int, values: Mapping[str, Any]) -> bool:
+    """Count the frozen range as told, with these values of the table; return whether that is news."""
+    told = update(tables).where(*_frozen(table_id, upto)).values(values)
+    return connection.execute(told).rowcount == 1
 
 
 def _frozen(table_id: int, last: int) -> tuple[Any, ...]:
     return (tables.c.id == table_id, tables.c.sending == last, tables.c.announced < last)
 
 
-def set_reached(connection: Connection, table_id: int, *, reached: bool) -> None:
-    """Note whether the channel can be spoken to."""
-    connection.execute(update(tables).where(tables.c.id == table_id).values(reached=reached))
+def set_reached(connection: Connection, table_id: int, *, reached: bool) -> bool:
+    """Note whether the channel can be spoken to; return whether there is such a table."""
+    noted = update(tables).where(tables.c.id == table_id).values(reached=reached)
+    return connection.execute(noted).rowcount == 1
 
 
 def shown(connection: Connection, table_id: int) -> dict[int, int]:

@@ -5,6 +5,7 @@ import contextlib
 import json
 import re
 import sqlite3
+import traceback
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
+from sqlalchemy.exc import DBAPIError
 
 import bot.store.migrations
 from bot.store import (
@@ -34,6 +37,7 @@ from bot.store import (
     Vacant,
     schema,
 )
+from bot.store.opening import HEAD
 
 NOW = datetime(2026, 11, 21, 2, 30, 0, 123456, tzinfo=UTC)
 GUILD, CHANNEL = 900_000_000_000_000_001, 900_000_000_000_000_002
@@ -75,6 +79,10 @@ async def test_the_migrations_make_exactly_the_tables_that_the_code_speaks_of(st
         return compare_metadata(MigrationContext.configure(connection), schema.metadata)
 
     assert await store._write(differences) == []
+
+
+def test_the_last_revision_is_the_one_that_an_opening_looks_for():
+    assert ScriptDirectory(Path(bot.store.migrations.__file__).parent).get_current_head() == HEAD
 
 
 async def test_a_database_of_the_first_schema_keeps_its_games_and_gets_a_rulebook(tmp_path):
@@ -246,6 +254,27 @@ async def test_a_table_that_does_not_exist_has_no_log(store):
     with pytest.raises(UnknownTable):
         await store.append(4, [entry(1)], playing())
     assert await store.log(4) == []
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        "CREATE TRIGGER never BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'never'); END",
+        "ALTER TABLE log RENAME TO elsewhere",
+    ],
+)
+async def test_an_error_does_not_repeat_what_was_to_be_written(store, trouble):
+    table = await opened(store)
+    await store._write(lambda c: c.exec_driver_sql(trouble))
+    first, next_one = (
+        entry(n, b'{"type":"Started","seed":"c0ffee"}', interaction=987_654_321) for n in (0, 1)
+    )
+    for write in (store.append(table.id, [next_one], playing()), store.new_table(1, 2, [first], playing())):
+        with pytest.raises(DBAPIError) as failed:
+            await write
+        written = "".join(traceback.format_exception(failed.value)) + repr(failed.value)
+        assert "INSERT INTO log" in written
+        assert not re.search("c0ffee|987654321", written)
 
 
 async def test_a_naive_moment_is_refused(store):
