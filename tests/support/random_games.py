@@ -15,17 +15,14 @@ import annotated_types
 import msgspec
 from pydantic import ValidationError
 
-from games import NEWEST
 from games.cards import EVERY_CARD, SUITS, TRUMPS, Card, Suit
 from games.core import Action, Chance, Event, Game, Seat, Setup, Step, legal, refusal
 from support.reglements import hostile, hostile_set
 from support.sizes import GAMES
-from support.tutorial import tutorial_game
 
 _LONG = {"parlett": 8, "noeufs": 4, "le99": 2, "sotlylaisse": 2}
 """Games whose moves are so many, or so few in kind, that so many times fewer of them tell as much."""
 
-EVERY_GAME = (*NEWEST, tutorial_game())
 LONGEST_GAME = 20_000
 PATIENCE = 2_000
 """Moves drawn at random before a game is brought to its end by the safest: chance may dawdle."""
