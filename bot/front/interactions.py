@@ -153,7 +153,7 @@ class Interactions:
                 case LookId(table, what):
                     await self._looks[what](interaction, await self._within_reach(interaction, table))
                 case TableId(_, "place", _) | PanelId("place"):
-                    await interaction.response.defer()
+                    await self._answers.gateway.defer(interaction)
                 case TableId(table, what, arg):
                     await self._wishes[what](interaction, await self._within_reach(interaction, table), arg)
                 case PanelId():
@@ -233,7 +233,7 @@ class Interactions:
         form = screens.say_form(held.table, found, await self._answers.voice(interaction))
         if form is None:
             raise RefusedAt(Stale(), held)
-        await interaction.response.send_modal(form)
+        await self._answers.gateway.ask(interaction, form)
 
     async def _say(self, interaction: discord.Interaction, found: SayId, typed: str) -> None:
         """Play the move of the number typed; the referee answers a wrong one above the hand."""
@@ -268,7 +268,7 @@ class Interactions:
 
     async def _beside(self, interaction: discord.Interaction, screen: screens.Screen) -> None:
         """Show something in a message of its own: a hand stays where it is."""
-        await interaction.response.send_message(view=screen, ephemeral=True)
+        await self._answers.gateway.respond(interaction, screen)
 
     # ── wishes about a table ────────────────────────────────────────────────────────────────────────────
 
@@ -304,7 +304,7 @@ class Interactions:
     async def _ask_number(self, interaction: discord.Interaction, held: TableSnapshot, name: str) -> None:
         if name in houserules.names(type(held.table.options)):
             voice = await self._answers.voice(interaction, held)
-            await interaction.response.send_modal(screens.number_form(held, name, voice))
+            await self._answers.gateway.ask(interaction, screens.number_form(held, name, voice))
 
     async def _set_rule(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
         name, _, value = arg.partition("=")
@@ -325,7 +325,7 @@ class Interactions:
         """Change what the table agrees on, for the host and for everybody to see."""
         outcome = await self._answers.ask(interaction, held.id, request)
         await self._seating.lobbies.panel(interaction, outcome.held, name)
-        await self._seating.lobbies.refresh(interaction, outcome.held)
+        self._seating.lobbies.refresh(outcome.held)
 
     # ── panels ──────────────────────────────────────────────────────────────────────────────────────────
 
