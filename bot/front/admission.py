@@ -41,7 +41,7 @@ class Ticket:
         self.first = first
         self.begun = False
         self.answering = False
-        self.answered = False
+        self.paid = False
         self.acknowledging: asyncio.Future[None] | None = None
         self.turn: asyncio.Future[None] | None = None
 
@@ -203,14 +203,14 @@ def is_owed(interaction: discord.Interaction) -> bool:
     """Say whether Discord shows that an answer is being thought of: the next thing said takes its place."""
     ticket: Ticket | None = interaction.extras.get(_TICKET)
     thinking = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-    return ticket is not None and thinking and not ticket.answered
+    return ticket is not None and thinking and not ticket.paid
 
 
-def answered(interaction: discord.Interaction) -> None:
+def paid(interaction: discord.Interaction) -> None:
     """Note that something stands where Discord showed that an answer was being thought of."""
     ticket: Ticket | None = interaction.extras.get(_TICKET)
     if ticket is not None:
-        ticket.answered = True
+        ticket.paid = True
 
 
 def acknowledging(interaction: discord.Interaction, *, anew: bool) -> Callable[[], Awaitable[None]]:

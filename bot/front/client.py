@@ -23,7 +23,10 @@ from bot.front.actions.seating import Seating
 from bot.front.admission import Admission
 from bot.front.announcer import Announcer
 from bot.front.answers import Answers
+from bot.front.direct import Direct
 from bot.front.discord_time import listening
+from bot.front.gateway import Gateway
+from bot.front.hands import Hands
 from bot.front.identify_limit import IdentifyLimit, TooOften
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
@@ -73,12 +76,16 @@ class Le99(discord.Client):
         self._hours = PlayingHours(now=time.now)
         self.tables = Tables(store, self._hours)
         self.voices = Readers(texts, store, default)
-        self.announcer = Announcer(self, store, self.tables, self.voices)
+        self.gateway = Gateway(self)
+        direct = Direct(self.gateway, store)
+        self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
+        self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)
         self.clock = Clock(store, self.tables, self._hours)
-        self.answers = Answers(store, self.tables, self.voices, self.announcer.unanswered)
+        self.answers = Answers(store, self.tables, self.voices, self.gateway, self.hands)
         seating, preferences = Seating(self.answers), Preferences(self.answers)
         self.tree = Tree(self)
         rulebooks = Rulebooks(self.answers)
+        self._lobbies = seating.lobbies
         commands.register(self.tree, self.answers, seating, preferences, rulebooks)
         self.admission = Admission()
         self._interactions = Interactions(self.answers, seating, preferences, rulebooks, self.admission)
@@ -92,9 +99,11 @@ class Le99(discord.Client):
         """Begin the bot's life once it is known to Discord, before the first event arrives."""
         await self.tree.set_translator(self._translator)
         await self._register_commands()
+        alive = await self._store.last_heartbeat()
         await self.clock.note_downtime()
         self.clock.cut_off()
         await self.announcer.catch_up()
+        await self.hands.catch_up(alive)
         self._keeping_time = asyncio.create_task(self.clock.run())
         self._keeping_time.add_done_callback(self._time_has_stopped)
 
@@ -172,7 +181,7 @@ class Le99(discord.Client):
 
     async def _finish(self) -> None:
         await self.answers.finish()
-        await self.announcer.drain()
+        await asyncio.gather(self.announcer.drain(), self.hands.drain(), self._lobbies.drain())
 
     async def _register_commands(self) -> None:
         """Register the commands, unless Discord has these very ones: it counts registrations."""

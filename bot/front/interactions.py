@@ -106,7 +106,7 @@ class Interactions:
     async def _do(self, interaction: discord.Interaction, said: Said) -> None:
         match said.id:
             case TableId(_, "place", _) | PanelId("place"):
-                await interaction.response.defer()
+                await self._answers.gateway.defer(interaction)
             case PanelId(what, arg):
                 await self._panels[what](interaction, arg)
             case CardId():

@@ -77,6 +77,7 @@ lobby-closed = It is closed.
 lobby-removed = Done: the seat is free.
 table-name = Table { $table } · { $game }
 
+dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**.
 dm-welcome =
     Hello! This is where your cards will come, at every deal.
     You will also find them in the channel, for your eyes only, under **{ $hand }**.

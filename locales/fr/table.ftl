@@ -77,6 +77,7 @@ lobby-closed = C’est fermé.
 lobby-removed = C’est fait : le siège est libre.
 table-name = Table { $table } · { $game }
 
+dm-closed = Vos messages privés me sont fermés : vos cartes vous attendent toujours sous **{ $hand }**.
 dm-welcome =
     Bonjour! C’est ici que vos cartes vous arriveront, à chaque donne.
     Vous les retrouvez aussi dans le salon, à vous seul, sous **{ $hand }**.

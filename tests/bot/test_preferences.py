@@ -6,10 +6,10 @@ from types import SimpleNamespace
 
 import discord
 import pytest
+from support.clicks import answering
 from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 
 from bot.front.actions.preferences import Preferences
-from bot.front.answers import Answers
 from bot.front.readers import Readers
 from bot.host.downtime import PlayingHours
 from bot.host.table.log import Pace, Played, Robot
@@ -48,7 +48,7 @@ class House:
     def __init__(self, store):
         self.store, self.now, self.opened = store, NOW, 0
         self.tables = Tables(store, PlayingHours(now=lambda: self.now), seed=lambda: SEED)
-        self.preferences = Preferences(Answers(store, self.tables, Readers(Texts.load(), store, "fr")))
+        self.preferences = Preferences(answering(store, self.tables, Readers(Texts.load(), store, "fr")))
 
     async def open(self):
         self.opened += 1

@@ -63,7 +63,7 @@ def test_every_announcement_fits(game, language, number):
     told = retold(dealt_game(game, number), robots=(1,))
     for each in moments([it for it in told if it.table.state is not None]):
         voice = speaking(language, each.table, lambda _user: LONGEST_NAME)
-        screen, _ = screens.announcement(held(each.table), [each], voice, later)
+        screen, _ = screens.announcement(held(each.table), [each], voice, later)[-1]
         fits(screen)
         assert custom_ids.announces(buttons(screen).values(), str(TABLE)) == each.line.n
 
@@ -161,7 +161,8 @@ def test_a_full_table_of_long_names_fits(language):
     voice = speaking(language, table, lambda _user: LONGEST_NAME)
     told = retold(game, moves=0)[-1]
     told = msgspec.structs.replace(told, table=table)
-    fits(screens.announcement(held(table), [told] * 100, voice, later)[0])
+    for part in screens.announcement(held(table), [told] * 100, voice, later):
+        fits(part.screen)
     fits(screens.hand(held(table), 0, voice, told=[told] * 100))
     fits(screens.sheet(held(table), voice))
 
@@ -209,7 +210,7 @@ def announced(told, language="fr", **more_told):
     table = told[-1].table
     screen, called = screens.announcement(
         more_told.get("held", held(table)), told, speaking(language, table), later
-    )
+    )[-1]
     return fits(screen), called
 
 

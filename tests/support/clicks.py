@@ -11,6 +11,9 @@ from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
 from bot.front.answers import Answers
+from bot.front.direct import Direct
+from bot.front.gateway import Gateway
+from bot.front.hands import Hands
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.host.downtime import PlayingHours
@@ -57,6 +60,14 @@ class Click:
 
     async def show(self, *, view, **_how):
         self.screens.append(view)
+        return SimpleNamespace(id=0, message_id=0)
+
+
+def answering(store, tables, voices):
+    """Answer for tables where nothing is announced, and nobody gets direct messages."""
+    gateway = Gateway(SimpleNamespace())
+    hands = Hands(gateway, Direct(gateway, store), store, tables, voices)
+    return Answers(store, tables, voices, gateway, hands)
 
 
 class Place:
@@ -65,7 +76,7 @@ class Place:
     def __init__(self, store):
         self.trials = Waiting()
         self.tables = Tables(store, PlayingHours(), lambda: SEED, self.trials)
-        self.answers = answers = Answers(store, self.tables, Readers(Texts.load(strict=True), store, "fr"))
+        self.answers = answers = answering(store, self.tables, Readers(Texts.load(strict=True), store, "fr"))
         self.controls = Interactions(answers, Seating(answers), Preferences(answers), Rulebooks(answers))
 
     @property

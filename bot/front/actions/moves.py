@@ -67,7 +67,7 @@ class Moves:
         form = screens.say_form(held.table, found, await self._answers.voice(interaction))
         if form is None:
             raise RefusedAt(Stale(), held)
-        await interaction.response.send_modal(form)
+        await self._answers.gateway.ask(interaction, form)
 
     async def say(
         self, interaction: discord.Interaction, held: TableSnapshot, found: SayId, typed: str

@@ -89,7 +89,7 @@ class Wishes:
     async def _ask_number(self, interaction: discord.Interaction, held: TableSnapshot, name: str) -> None:
         if name in houserules.names(type(held.table.options)):
             voice = await self._answers.voice(interaction, held)
-            await interaction.response.send_modal(screens.number_form(held, name, voice))
+            await self._answers.gateway.ask(interaction, screens.number_form(held, name, voice))
 
     async def _set_rule(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
         name, _, value = arg.partition("=")
@@ -110,4 +110,4 @@ class Wishes:
         """Change what the table agrees on, for the host and for everybody to see."""
         outcome = await self._answers.ask(interaction, held.id, request)
         await self._seating.lobbies.panel(interaction, outcome.held, name)
-        await self._seating.lobbies.refresh(interaction, outcome.held)
+        self._seating.lobbies.refresh(outcome.held)

@@ -65,7 +65,7 @@ class Workshops:
             case Page():
                 await self._show(interaction, held, answer, voice)
             case Blank():
-                await interaction.response.send_modal(screens.blank(held, answer))
+                await self._answers.gateway.ask(interaction, screens.blank(held, answer))
             case Made(action, back, done):
                 further = back and visit._replace(to=back)
                 await self._make(interaction, held, action, further, done)

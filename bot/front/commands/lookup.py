@@ -85,7 +85,7 @@ def _results(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -
             period=voice(f"choice-period-{period}"),
             minimum=minimum,
         )
-        await interaction.response.send_message(view=view)
+        await answers.gateway.respond(interaction, view, ephemeral=False)
 
     @words.command(tree, "stats", game=games)
     @app_commands.guild_only()
