@@ -6,9 +6,10 @@ and kept with it: no two messages ever share one, not even in two lives of a dat
 
 import secrets
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, bindparam, or_, select, update
 
 from bot.store.failures import UnknownTable, Vacant
 from bot.store.records import HandSending, Sending
@@ -78,6 +79,15 @@ def shown(connection: Connection, table_id: int) -> dict[int, int]:
     """Tell up to which ``n`` each seated person has seen the hand; -1 for not at all."""
     rows = connection.execute(select(seats.c.seat, seats.c.shown).where(seats.c.table_id == table_id))
     return {seat: n for seat, n in rows}  # noqa: C416 - rows are no tuples to dict()
+
+
+def unshown(connection: Connection, since: datetime | None) -> list[int]:
+    """List the tables that play where a hand may have been missed: it was on its way, or all is recent."""
+    on_its_way = select(seats.c.table_id).where(seats.c.sending > seats.c.shown)
+    recent = tables.c.updated_at >= since if since else tables.c.announced < tables.c.head
+    missed = or_(tables.c.id.in_(on_its_way), tables.c.announced < tables.c.head, recent)
+    playing = select(tables.c.id).where(tables.c.status == "playing", missed)
+    return list(connection.scalars(playing.order_by(tables.c.id)))
 
 
 def begin_hand(connection: Connection, table_id: int, seat: int, n: int) -> HandSending:

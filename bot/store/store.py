@@ -176,6 +176,13 @@ class Store(Database):
         """Tell, by seat, up to which ``n`` its person has seen the hand; -1 for a person new in the seat."""
         return await self._memory.shown(table_id)
 
+    async def unshown(self, since: datetime | None) -> list[int]:
+        """List the tables that play where somebody may have missed their hand when the bot stopped.
+
+        These are tables where a hand was on its way, where not all was told, or that changed after ``since``.
+        """
+        return await self._read(partial(cursors.unshown, since=since))
+
     async def begin_hand(self, table_id: int, seat: int, n: int) -> HandSending:
         """Freeze a hand before the first attempt to send it, until it is marked as shown.
 
