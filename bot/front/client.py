@@ -224,4 +224,3 @@ async def stay_connected(
         await sleep(max(pause, least))
         pause, least = min(pause * 2, _LONGEST_PAUSE), 0.0
     return None
-
