@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
-
-from discord import ui
+from typing import Final
 
 from bot.faces import face
 from bot.faces.face import cards_of, dotted
 from bot.front.custom_ids import LookId
 from bot.front.screens.announcement import as_dealt, board
-from bot.front.screens.layout import Screen, button, moment, rows, small, text, title
+from bot.front.screens.layout import Button, Item, Screen, button, moment, rows, small, text, title
 from bot.front.screens.moves import Numbered, moves
 from bot.front.screens.picking import pick_of, picking
 from bot.front.screens.story import story
@@ -118,7 +116,7 @@ def _finishing(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | Non
     return voice("hand-finish-until", when=moment(until)) if until else voice("hand-finish")
 
 
-def _looks(held: TableSnapshot, voice: Voice) -> Iterable[ui.Button[Any]]:
+def _looks(held: TableSnapshot, voice: Voice) -> Iterable[Button]:
     yield button(voice("button-hand"), LookId(held.id, "hand"))
     yield button(voice("button-sheet"), LookId(held.id, "sheet"))
     yield button(voice("button-rules"), LookId(held.id, "rules"))
@@ -132,9 +130,7 @@ def _listed(held: TableSnapshot, seat: Seat) -> list[Numbered]:
     return [each for each in enumerate(held.table.menu(seat)) if not isinstance(each[1], unlisted)]
 
 
-def _moves(
-    held: TableSnapshot, seat: Seat, voice: Voice, path: str, taken: Sequence[int]
-) -> list[ui.Item[Any]]:
+def _moves(held: TableSnapshot, seat: Seat, voice: Voice, path: str, taken: Sequence[int]) -> list[Item]:
     """Lay the menu of a seat out: moves one by one, and cards chosen together in a menu of their own."""
     pick = pick_of(held.table, seat)
     together = picking(held, seat, pick, voice, taken) if pick else []
