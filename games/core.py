@@ -10,6 +10,7 @@ import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -393,6 +394,7 @@ def replay(game: Game[S, A, Any], start: S, actions: Iterable[tuple[Seat, A]]) -
     return start
 
 
+@cache
 def message_id(kind: type[msgspec.Struct]) -> str:
     """Name the message that speaks of an action, event or objection: ``le99-over-limit``.
 

@@ -236,10 +236,8 @@ class Voice:
         return {name: self._value(value) for name, value in values.items()}
 
     def _value(self, value: object) -> str | FluentType:
-        for kind, speak in _BY_VALUE:
-            if isinstance(value, kind):
-                return speak(self, value)
-        raise TypeError(type(value))
+        kind: Any = type(value)
+        return _by_value(kind)(self, value)
 
 
 _Speak: TypeAlias = Callable[[Voice, Any], "str | FluentType"]
@@ -257,6 +255,16 @@ _BY_VALUE: Final[tuple[tuple[type | tuple[type, ...], _Speak], ...]] = (
     (types.NoneType, _nothing),
     ((tuple, list), lambda voice, items: voice.listed(items)),
 )
+
+
+@cache
+def _by_value(kind: type) -> _Speak:
+    """Find how to speak a value by what it is, where its type says nothing more."""
+    for known, speak in _BY_VALUE:
+        if issubclass(kind, known):
+            return speak
+    raise TypeError(kind)
+
 
 _BY_TYPE: Final[Mapping[Any, Callable[[Voice, Any], str]]] = {
     Seat: lambda voice, seat: voice.seats[seat],

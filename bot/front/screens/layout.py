@@ -42,6 +42,8 @@ Item: TypeAlias = "Text | Row"
 
 _MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
 _LITERAL: Final = re.compile(r"\\(.)")
+_FORMATTING: Final = frozenset("\\*<")
+"""With what all of these begin; most labels have none."""
 _MENTION: Final = re.compile(r"<(@\d+)>")
 
 
@@ -196,7 +198,9 @@ def _option(choice: Choice) -> payloads.SelectOption:
 
 def plain(words: str, longest: int) -> str:
     """Return words as a label shows them, without marks of formatting, cut to what fits."""
-    return cut(_MARKDOWN.sub(lambda match: match[1] or "", _MENTION.sub(r"\1", words)), longest)
+    if not _FORMATTING.isdisjoint(words):
+        words = _MARKDOWN.sub(lambda match: match[1] or "", _MENTION.sub(r"\1", words))
+    return cut(words, longest)
 
 
 def cut(words: str, longest: int) -> str:
