@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import logging
 import signal
+from time import monotonic
+from typing import Final
 
 from bot.cli.settings import Settings
 from bot.front.client import Le99, point_at, stay_connected
 from bot.store import Store, alone
 
+_GARBAGE: Final = 10_000
+"""Objects made, beyond those given up again, before Python looks for circles among the newest of them."""
 
-def run(settings: Settings) -> int:
-    """Run the bot; return the exit status of the process."""
-    return asyncio.run(serve(settings))
+_log = logging.getLogger(__name__)
 
 
-async def serve(settings: Settings) -> int:
+def run(settings: Settings, begun: float | None = None) -> int:
+    """Run the bot; return the exit status of the process.
+
+    ``begun`` is the moment, of ``time.monotonic``, from which the start is counted.
+    """
+    return asyncio.run(serve(settings, begun))
+
+
+async def serve(settings: Settings, begun: float | None = None) -> int:
     """Run the bot until it is told to stop; return the exit status.
 
     Raises:
@@ -27,11 +39,32 @@ async def serve(settings: Settings) -> int:
     with alone(settings.database_file):
         store = await Store.open(settings.database_url)
         try:
-            return await _host(
-                Le99(store, settings.default_language), token.get_secret_value() if token else ""
-            )
+            client = Le99(store, settings.default_language)
+            _settle()
+            started = asyncio.create_task(_started(client, monotonic() if begun is None else begun))
+            try:
+                return await _host(client, token.get_secret_value() if token else "")
+            finally:
+                started.cancel()
         finally:
             await store.close()
+
+
+def _settle() -> None:
+    """Let Python look for garbage, as it has not while everything was loaded.
+
+    What is there by now stays: to look through all of it again and again takes a tenth of a second each time,
+    in which nobody is answered.
+    """
+    gc.freeze()
+    gc.set_threshold(_GARBAGE)
+    gc.enable()
+
+
+async def _started(client: Le99, begun: float) -> None:
+    """Write down how long the start took."""
+    await client.wait_until_ready()
+    _log.info("started", extra={"seconds": round(monotonic() - begun, 2)})
 
 
 async def _host(client: Le99, token: str) -> int:
