@@ -15,7 +15,7 @@ from time import perf_counter, process_time
 
 from bot.host.sandbox import Sandbox
 from games.automata import at_random, next_speaker
-from games.core import Chance, Setup, legal
+from games.core import Chance, legal
 from games.tremblay import TREMBLAY
 from games.tremblay.options import TremblayOptions
 from games.tremblay.reglements.catalogue import CATALOGUE
@@ -65,7 +65,7 @@ def _looks(seats: int) -> list[float]:
 def partie(seats: int) -> list[Moment]:
     """Play a partie at random, as a table keeps it."""
     chance, moments = Chance("5e" * 32), []
-    state = TREMBLAY.deal(seats, TremblayOptions(), chance, Setup(dealer=0)).state
+    state = TREMBLAY.deal(seats, TremblayOptions(), chance, TREMBLAY.setup(dealer=0)).state
     while not state.inventors:
         seat = next_speaker(TREMBLAY, state) or 0
         action, chance = at_random(None, legal(TREMBLAY, state, seat), chance)

@@ -22,11 +22,13 @@ from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
 from bot.front.announcer import Announcer
 from bot.front.answers import Answers
+from bot.front.discord_time import listening
 from bot.front.identify_limit import IdentifyLimit, TooOften
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.host.clock import Clock
 from bot.host.downtime import PlayingHours
+from bot.host.steady_time import SteadyTime
 from bot.host.tables import Tables
 from bot.store import Store
 from bot.words.texts import Language, Texts
@@ -53,8 +55,10 @@ class Le99(discord.Client):
 
     def __init__(self, store: Store, default: Language = "fr") -> None:
         """Set up the house around a store; ``default`` is spoken where nobody has chosen."""
+        time = SteadyTime()
         super().__init__(
             intents=INTENTS,
+            http_trace=listening(time),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -63,7 +67,7 @@ class Le99(discord.Client):
         )
         texts = Texts.load()
         self._store = store
-        self._hours = PlayingHours()
+        self._hours = PlayingHours(now=time.now)
         self.tables = Tables(store, self._hours)
         self.voices = Readers(texts, store, default)
         self.announcer = Announcer(self, store, self.tables, self.voices)

@@ -11,7 +11,8 @@ from bot.host.table.log import Line, Person, Played, Started
 from bot.host.table.state import Table
 from bot.store import ReglementRow, ResultRow
 from bot.words.user_text import digest
-from games.core import Event, Invented, Result, Scored, Seat
+from games.core import Event, Result, Scored, Seat
+from games.lawmaking import Invented
 
 
 def results(guild: int, line: Line, table: Table, events: Sequence[Event]) -> Iterator[ResultRow]:

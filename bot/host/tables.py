@@ -30,7 +30,8 @@ from bot.store import (
     UnknownTable,
 )
 from bot.words.user_text import ERASED, reworded, written
-from games.core import Action, Event, Experiment, Fact, Objection, Scored, Seat, refusal
+from games.core import Action, Event, Objection, Scored, Seat, refusal
+from games.lawmaking import Experiment, Fact
 from games.notation import read, speak
 
 _KEPT_TABLES: Final = 2_000
@@ -249,10 +250,12 @@ class Tables:
         Raises:
             Refused: the table or the referee objects.
         """
-        table = held.table
+        table, lawmaking = held.table, held.table.game.lawmaking
+        if lawmaking is None:
+            return
         for act in self._decide(table, request):
             if isinstance(act, Played):
-                experiment = table.game.trial(table.state, act.seat, understood(table.game, act.action))
+                experiment = lawmaking.simulation(table.state, act.seat, understood(table.game, act.action))
                 if experiment:
                     yield experiment
 
@@ -265,7 +268,8 @@ class Tables:
         if objection := refusal(table.game, table.state, seat, action):
             return (objection,)
         past = [(state, whose, read(table.game, said)) for state, whose, said in kept.latest_deal]
-        look = table.game.foresee(past, table.state, seat, action)
+        lawmaking = table.game.lawmaking
+        look = lawmaking and lawmaking.preview(past, table.state, seat, action)
         try:
             return await self.trials.run(look, user=user) if look else ()
         except Refused as refused:

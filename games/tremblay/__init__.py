@@ -6,9 +6,10 @@ The rules are in ``docs/rules/tremblay.md``; the numbers R1 to R17 are theirs.
 from typing import Final
 
 from games.core import Action, Game
+from games.lawmaking import Lawmaking
 from games.tremblay import inventing, position, referee
 from games.tremblay.end import result
-from games.tremblay.options import TremblayOptions, seats
+from games.tremblay.options import TremblayOptions, TremblaySetup, seats
 from games.tremblay.play import PLAYS, play
 from games.tremblay.reglements.foresight import foresee
 from games.tremblay.reglements.honour_words import Decline, Denounce
@@ -23,6 +24,7 @@ TREMBLAY: Final = Game[State, Action, View](
     key="tremblay",
     version=2,
     options=TremblayOptions,
+    setup=TremblaySetup,
     seats=seats,
     actions=tuple(PLAYS),
     deal=position.deal,
@@ -37,10 +39,9 @@ TREMBLAY: Final = Game[State, Action, View](
     grace=referee.grace,
     closing=referee.closing,
     forced=referee.forced,
-    rematch=inventing.rematch,
-    trial=to_try,
-    foresee=foresee,
-    patience=inventing.patience,
+    lawmaking=Lawmaking(
+        simulation=to_try, preview=foresee, patience=inventing.patience, rematch=inventing.rematch
+    ),
     losing=True,
     composed=(Announce, Propose, Cede, Denounce, Decline),
 )

@@ -15,13 +15,13 @@ from games.core import (
     Objection,
     OptionNotInPlay,
     Seat,
-    Setup,
     Step,
     WrongPhase,
     after,
     at,
 )
 from games.tremblay.deal import begin_partie
+from games.tremblay.options import TremblaySetup
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.honour_words import NoSuchRule
 from games.tremblay.reglements.language import Parameter, Repeal, as_data, essence, read_rule
@@ -240,7 +240,7 @@ def menu(state: State, seat: Seat) -> tuple[Action, ...]:
     return (Accept(), ObjectTo()) if seat in judges(state) else ()
 
 
-def used_before(setup: Setup) -> frozenset[str]:
+def used_before(setup: TremblaySetup) -> frozenset[str]:
     """Read what a table has had before, each as its ``language.essence``.
 
     Raises:
@@ -252,7 +252,7 @@ def used_before(setup: Setup) -> frozenset[str]:
         raise ValueError("used") from illegal
 
 
-def rematch(state: State) -> Setup | None:
+def rematch(state: State) -> TremblaySetup | None:
     """Hand on to the next manche of the table what it has had already (option ``noRepeat``)."""
     had = (one if one in CATALOGUE else msgspec.json.decode(one) for one in sorted(state.used))
-    return Setup(used=tuple(had)) if state.used else None
+    return TremblaySetup(used=tuple(had)) if state.used else None

@@ -1,10 +1,11 @@
 """The house rules of Miguel Tremblay's 99, each with its default and its bounds."""
 
-from typing import Final, Literal
+from collections.abc import Mapping
+from typing import Any, Final, Literal
 
 from pydantic import Field
 
-from games.core import Options
+from games.core import Options, Position
 
 FEWEST: Final = 2
 MOST: Final = 17
@@ -37,6 +38,17 @@ class TremblayOptions(Options):
     """How long the others have to object to a règlement, in seconds; a slow table waits longer."""
     deal_pace: int = Field(default=1000, ge=0, le=60_000)
     """Milliseconds between two cards of a full ceremony's deal; 0 deals them all at once."""
+
+
+class TremblaySetup(Position):
+    """How an exercise of Miguel Tremblay's 99 begins."""
+
+    total: int = 0
+    losses: tuple[int, ...] | None = None
+    rules: tuple[Mapping[str, Any], ...] = ()
+    """Règlements in force, oldest first."""
+    used: tuple[Mapping[str, Any] | str, ...] = ()
+    """Règlements that this table has had before, as data or by their names in the catalogue."""
 
 
 def seats(_: TremblayOptions) -> range:

@@ -6,11 +6,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from games.core import Chance, Illegal, Seat, Setup, Step, after
+from games.core import Chance, Illegal, Seat, Step, after
 from games.tremblay.course import proceed
 from games.tremblay.deal import begin_partie, deal_pack
 from games.tremblay.inventing import used_before
-from games.tremblay.options import TremblayOptions
+from games.tremblay.options import TremblayOptions, TremblaySetup
 from games.tremblay.options import seats as seats_allowed
 from games.tremblay.reglements.language import read_rule
 from games.tremblay.reglements.rulebook import Rulebook
@@ -22,7 +22,7 @@ _POSITION: Final = frozenset(("total", "direction", "to_move", "pile", "stock"))
 """What only a position laid out with its hands has."""
 
 
-def deal(seats: int, options: TremblayOptions, chance: Chance, setup: Setup | None) -> Step[State]:
+def deal(seats: int, options: TremblayOptions, chance: Chance, setup: TremblaySetup | None) -> Step[State]:
     """Seat so many players and deal, or lay an exercise out.
 
     Raises:
@@ -30,7 +30,7 @@ def deal(seats: int, options: TremblayOptions, chance: Chance, setup: Setup | No
     """
     if seats not in seats_allowed(options):
         raise ValueError("seats")
-    setup = setup or Setup()
+    setup = setup or TremblaySetup()
     table = replace(new(seats, options, chance), rules=_in_force(setup), used=used_before(setup))
     for fault in _faults(table, setup):
         raise ValueError(fault)
@@ -38,7 +38,7 @@ def deal(seats: int, options: TremblayOptions, chance: Chance, setup: Setup | No
     return after(_lay_out(table, setup) if setup.hands is not None else _deal_from(table, setup), proceed)
 
 
-def _in_force(setup: Setup) -> Rulebook:
+def _in_force(setup: TremblaySetup) -> Rulebook:
     """Read the règlements of an exercise, oldest first; nobody here is their author.
 
     Raises:
@@ -51,7 +51,7 @@ def _in_force(setup: Setup) -> Rulebook:
     return reduce(Rulebook.adopting, rules, Rulebook())
 
 
-def _deal_from(table: State, setup: Setup) -> Step[State]:
+def _deal_from(table: State, setup: TremblaySetup) -> Step[State]:
     """Begin with a dealer, drawn if none is named (R7), and with a pack as it lies, if given."""
     table, dealer = _first_dealer(table, setup)
     if setup.deck is None:
@@ -66,14 +66,14 @@ def _deal_from(table: State, setup: Setup) -> Step[State]:
     return after(Step(ready, (NewPartie(sum(ready.losses) + 1, dealer),)), deal_pack)
 
 
-def _first_dealer(table: State, setup: Setup) -> tuple[State, Seat]:
+def _first_dealer(table: State, setup: TremblaySetup) -> tuple[State, Seat]:
     if setup.dealer is not None:
         return table, setup.dealer
     dealer, chance = table.chance.below("firstDealer", table.seats)
     return replace(table, chance=chance), dealer
 
 
-def _lay_out(table: State, setup: Setup) -> Step[State]:
+def _lay_out(table: State, setup: TremblaySetup) -> Step[State]:
     """Lay a position out, and test at once whoever is to move."""
     dealer, turn = _dealer_and_turn(table, setup)
     laid = replace(
@@ -91,7 +91,7 @@ def _lay_out(table: State, setup: Setup) -> Step[State]:
     return Step(laid)
 
 
-def _dealer_and_turn(table: State, setup: Setup) -> tuple[Seat, Seat]:
+def _dealer_and_turn(table: State, setup: TremblaySetup) -> tuple[Seat, Seat]:
     """Return both as the setup has them; one follows from the other, as if the dealer's left were to move."""
     if setup.to_move is None:
         dealer = table.neighbour(0, -1) if setup.dealer is None else setup.dealer
@@ -100,7 +100,7 @@ def _dealer_and_turn(table: State, setup: Setup) -> tuple[Seat, Seat]:
     return dealer, setup.to_move
 
 
-def _faults(table: State, setup: Setup) -> Iterator[str]:
+def _faults(table: State, setup: TremblaySetup) -> Iterator[str]:
     """Name the fields that make a setup impossible, or that nothing would come of."""
     seats, options = table.seats, table.options
     yield from (name for name in ("dealer", "to_move") if (getattr(setup, name) or 0) not in range(seats))
@@ -121,7 +121,7 @@ def _can_be_losses(losses: tuple[int, ...], seats: int, options: TremblayOptions
     return len(losses) == seats and all(0 <= loss < options.losses_to_end for loss in losses)
 
 
-def _card_faults(table: State, setup: Setup) -> Iterator[str]:
+def _card_faults(table: State, setup: TremblaySetup) -> Iterator[str]:
     """Name what holds a card that is not in the pack, or no longer (R2)."""
     hands, deck, left = setup.hands or (), setup.deck, set(PACK)
     piles = {"hands": sum(hands, ()), "deck": deck or (), "pile": setup.pile, "stock": setup.stock}

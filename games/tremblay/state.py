@@ -7,7 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from games.cards import Card
-from games.core import Chance, Fact, Seat
+from games.core import Chance, Seat
+from games.lawmaking import Fact
 from games.tremblay.options import TremblayOptions
 from games.tremblay.reglements.language import Rule
 from games.tremblay.reglements.rulebook import Rulebook

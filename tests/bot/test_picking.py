@@ -9,7 +9,7 @@ from bot.host.table.log import Played
 from games.cards import EVERY_CARD, PACK_52
 from games.notation import speak
 from games.parlett import PARLETT
-from games.parlett.words import Bid
+from games.parlett.messages import Bid
 from localdiscord.components import check_layout, walk
 from localdiscord.forms import Form
 

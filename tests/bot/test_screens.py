@@ -27,7 +27,7 @@ from bot.host.table.log import (
 )
 from games import NEWEST, newest
 from games.le99 import LE99
-from games.le99.words import Cut, Discard, Draw, Drew
+from games.le99.messages import Cut, Discard, Draw, Drew
 from localdiscord.components import check_modal
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")

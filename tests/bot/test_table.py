@@ -35,7 +35,7 @@ from bot.host.table.requests import (
 )
 from bot.host.table.state import unfold
 from games.core import NotYourTurn, Scored
-from games.le99.words import Discard, DrawBeforeAnnounce, DrawForgotten, NewCoup
+from games.le99.messages import Discard, DrawBeforeAnnounce, DrawForgotten, NewCoup
 from games.tremblay import inventing
 from games.tremblay.reglements.language import read_rule
 from games.tremblay.reglements.rulebook import Rulebook

@@ -100,14 +100,14 @@ def test_r17_the_referee_of_a_record_refuses_what_cannot_be_played():
 
 def test_r17_what_is_of_the_catalogue_or_of_honour_needs_no_trial():
     state = lost().state
-    assert TREMBLAY.trial(state, 0, Propose("X2")) is None
-    assert TREMBLAY.trial(state, 0, Propose(honour(text={"fr": "Chut."}))) is None
-    assert TREMBLAY.trial(state, 0, Draw()) is None
+    assert TREMBLAY.lawmaking.simulation(state, 0, Propose("X2")) is None
+    assert TREMBLAY.lawmaking.simulation(state, 0, Propose(honour(text={"fr": "Chut."}))) is None
+    assert TREMBLAY.lawmaking.simulation(state, 0, Draw()) is None
 
 
 def test_nothing_that_is_in_a_hand_goes_to_a_trial():
     table = lost()
-    trial = TREMBLAY.trial(table.state, 0, Propose(of_catalogue("X8")))
+    trial = TREMBLAY.lawmaking.simulation(table.state, 0, Propose(of_catalogue("X8")))
     assert b"\x028h" in pickle.dumps(table.state)
     assert b"\x028h" not in pickle.dumps(trial)
 

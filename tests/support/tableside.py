@@ -13,7 +13,7 @@ from bot.host.table.log import Line, Paused, Person, Played, Resumed, Started
 from bot.words.texts import Texts
 from games import GAMES
 from games.core import Chance, act
-from games.le99.words import Announced, CardDealt, Discarded, Drew, Retourne, SeatDrawn
+from games.le99.messages import Announced, CardDealt, Discarded, Drew, Retourne, SeatDrawn
 from games.notation import read
 from support.bot_process import BotProcess
 from support.player import Json, Player, is_ephemeral, parts, text_of

@@ -20,7 +20,8 @@ from bot.host.table.requests import Move
 from bot.host.tables import RefusedAt, TableSnapshot
 from bot.words.texts import Voice
 from bot.words.user_text import printable
-from games.core import Fact, Illegal, NotUnderstood, Objection, Seat
+from games.core import Illegal, NotUnderstood, Objection, Seat
+from games.lawmaking import Fact
 from games.notation import read, speak
 
 _STAMP: Final = 22

@@ -95,7 +95,7 @@ class Started(Event, frozen=True):
     seats: tuple[Player, ...]
     seed: str
     setup: dict[str, Any] | None = None
-    """What is left of the game before, as a record has it (``Game.rematch``)."""
+    """What is left of the game before, as a record has it (``Lawmaking.rematch``)."""
 
 
 class Played(Event, frozen=True):

@@ -58,10 +58,16 @@ def patience(table: Table) -> timedelta | None:
     What is timed by the game takes half a turn where play is slow, for people look in now and then.
     """
     turn = table.pace.limit
-    seconds = table.game.patience(table.state) if table.status == "playing" else None
+    seconds = _time_to_judge(table)
     if seconds is None:
         return None if turn is None else timedelta(seconds=turn)
     return timedelta(seconds=max(seconds, turn / 2) if turn and table.pace.slow else seconds)
+
+
+def _time_to_judge(table: Table) -> float | None:
+    """Return how many seconds the game itself gives for a verdict, if it waits for one."""
+    lawmaking = table.game.lawmaking
+    return lawmaking.patience(table.state) if lawmaking and table.status == "playing" else None
 
 
 def upcoming(table: Table, later: Later) -> Upcoming | None:
@@ -85,7 +91,7 @@ def _possibilities(table: Table, moved_at: datetime, later: Later) -> Iterator[U
 
 def _robots_to_move(table: Table) -> list[Seat]:
     """List the automata that are waited for; where the game gives people time to judge, these speak first."""
-    judging = table.game.patience(table.state) is not None
+    judging = _time_to_judge(table) is not None
     if judging and any(isinstance(table.players[seat], Person) for seat in table.awaited):
         return []
     return [seat for seat in sorted(table.awaited) if isinstance(table.players[seat], Robot)]

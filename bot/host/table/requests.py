@@ -206,7 +206,10 @@ def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:
 
 def _left_over(table: Table) -> dict[str, Any] | None:
     """Write what the game before leaves to the next one, if there was one and it leaves anything."""
-    setup = None if table.state is None else table.game.rematch(table.state)
+    game: Game[Any, Any, Any] = table.game
+    if table.state is None or game.lawmaking is None:
+        return None
+    setup = game.lawmaking.rematch(table.state)
     return None if setup is None else setup.model_dump(mode="json", exclude_unset=True)
 
 

@@ -30,7 +30,8 @@ from bot.host.table.log import (
     Substituted,
 )
 from games import GAMES
-from games.core import Chance, Event, Proposed, Seat, Setup, at, legal
+from games.core import Chance, Event, Seat, at, legal
+from games.lawmaking import Proposed
 from games.notation import read
 
 _REMEMBERED: Final = 1_024
@@ -228,7 +229,7 @@ def _fold_game(table: Table, line: Line, act: Started | Played) -> tuple[Table, 
 def _deal(table: Table, line: Line, act: Started) -> tuple[Table, Any, tuple[Event, ...]]:
     game = GAMES[act.game, act.version]
     options = game.options.model_validate(act.options)
-    setup = None if act.setup is None else Setup.model_validate(act.setup)
+    setup = None if act.setup is None else game.setup.model_validate(act.setup)
     step = game.deal(len(act.seats), options, Chance(act.seed), setup)
     begun = msgspec.structs.replace(
         table,

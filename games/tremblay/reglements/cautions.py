@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from games.cards import PACK_52, Card
-from games.core import Fact
+from games.lawmaking import Fact
 from games.tremblay.reglements.effects import ForceNext
 from games.tremblay.reglements.language import Honour, Parameter, Repeal, Restriction, Trigger, Value
 from games.tremblay.reglements.rulebook import Rulebook

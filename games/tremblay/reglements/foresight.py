@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from games.core import Action, Fact, Foresight, Objection, Seat
+from games.core import Action, Objection, Seat
+from games.lawmaking import Fact, Preview
 from games.tremblay.options import TremblayOptions
 from games.tremblay.reglements.catalogue import CATALOGUE
 from games.tremblay.reglements.cautions import cautions
@@ -16,7 +17,7 @@ from games.tremblay.reglements.words import Propose, RuleUnplayable
 from games.tremblay.state import State
 
 
-def foresee(past: Sequence[Moment], state: State, _: Seat, action: Action) -> Foresight | None:
+def foresee(past: Sequence[Moment], state: State, _: Seat, action: Action) -> Preview | None:
     """Return what is to be looked into of a règlement that the referee would let a seat propose."""
     if not isinstance(action, Propose):
         return None

@@ -11,7 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from games.cards import Card
-from games.core import Action, Fact, Seat
+from games.core import Action, Seat
+from games.lawmaking import Fact
 from games.tremblay.allowed import fits
 from games.tremblay.play import play
 from games.tremblay.reglements.language import Honour, Parameter, Repeal, Restriction, Trigger

@@ -14,7 +14,8 @@ import msgspec
 from msgspec.structs import replace
 
 from games.cards import Card
-from games.core import Action, Chance, Event, Experiment, Objection, Scored, Seat, Step, after
+from games.core import Action, Chance, Event, Objection, Scored, Seat, Step, after
+from games.lawmaking import Experiment
 from games.tremblay.allowed import playable
 from games.tremblay.course import proceed
 from games.tremblay.deal import begin_partie

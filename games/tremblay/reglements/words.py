@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from games.cards import Card
-from games.core import Action, Event, Invented, Objection, Proposed, Seat
+from games.core import Action, Event, Objection, Seat
+from games.lawmaking import Invented, Proposed
 from games.tremblay.reglements.language import Repeal, essence, read_rule
 
 RuleId: TypeAlias = Annotated[str, "rule"]

@@ -1,4 +1,4 @@
-"""What is said at a table of Quatre-vingt-dix-neuf: moves, what all see, what the referee answers."""
+"""The actions, events and objections of Quatre-vingt-dix-neuf."""
 
 from typing import ClassVar
 

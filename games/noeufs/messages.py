@@ -1,4 +1,4 @@
-"""What is said at a table of Les Nœufs: what a seat may do, what everybody sees, what the referee answers."""
+"""The actions, events and objections of Les Nœufs."""
 
 from typing import ClassVar
 

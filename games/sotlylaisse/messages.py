@@ -1,4 +1,4 @@
-"""What is said at a table: what a seat may do, what everybody sees, what the referee answers."""
+"""The actions, events and objections of the Sot-l'y-laisse."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""What is said at a table of Le 99: what a seat may do, what everybody sees, what the referee answers."""
+"""The actions, events and objections of Le 99."""
 
 from typing import ClassVar
 
