@@ -225,8 +225,8 @@ class Api:
             "body": call.body,
             "counted": by_bot and call.route.counted,
         }
-        self.world.ledger.requests.append(entry)
-        if "UNKNOWN_FIELD" in str(answer):
+        self.world.ledger.note("requests", entry)
+        if status == errors.BAD_REQUEST and "UNKNOWN_FIELD" in str(answer):
             route = f"{call.request.method} {call.route.path}"
             self.world.ledger.complain(f"unknown field: {route}: {answer['errors']}")
         if by_bot or call.route.auth == "none":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+BAD_REQUEST = 400
+
 
 class DiscordError(Exception):
     """An answer other than success, as Discord words it."""

@@ -130,7 +130,7 @@ class Gateway:
         world.listeners.append(self._hear)
 
     def _hear(self, event: Event) -> None:
-        for session in self.sessions.values():
+        for session in self.sessions.values() if event.only is None else self.of(event.only):
             if session.hears(event) and (data := event.shown(session.user)) is not None:
                 copies = self.faults.copies(event.name) if session.user.bot else 1
                 for _ in range(copies):
@@ -271,7 +271,7 @@ class Gateway:
 
     def _note(self, what: str, user: User | None) -> None:
         entry = {"at": self.world.clock.seconds(), "what": what, "user": user.id if user else None}
-        self.world.ledger.gateway.append(entry)
+        self.world.ledger.note("gateway", entry)
 
     # Misbehaviour on request
 

@@ -108,8 +108,7 @@ class Interactions:
         self._tell(one, "INTERACTION_CREATE", one.reference)
         self._note(one, "create")
         payload = self._payload(one)
-        guild_id = one.channel.guild_id
-        self.world.publish("INTERACTION_CREATE", guild_id, lambda who: payload if who.bot else None)
+        self.world.publish_to(self.world.bot, "INTERACTION_CREATE", one.channel.guild_id, payload)
         asyncio.get_running_loop().call_later(SECONDS_TO_ANSWER, self._give_up, one)
 
     def _let_go(self) -> None:
@@ -126,20 +125,21 @@ class Interactions:
 
     def _tell(self, one: Interaction, event: str, data: Json) -> None:
         """Publish an event for the player's eyes alone."""
-        self.world.publish(event, None, lambda who: data if who is one.user else None)
+        self.world.publish_to(one.user, event, None, data)
 
     def _note(self, one: Interaction, what: str) -> None:
         entry = {
             "at": self.world.clock.seconds(),
             "what": what,
             "id": one.id,
+            "nonce": one.nonce,
             "kind": one.kind,
             "answer": one.answer,
             "user": one.user.id,
             "channel": one.channel.id,
             "after": self.world.clock.seconds() - one.created,
         }
-        self.world.ledger.interactions.append(entry)
+        self.world.ledger.note("interactions", entry)
 
     def _payload(self, one: Interaction) -> Json:
         channel, bot = one.channel, self.world.bot

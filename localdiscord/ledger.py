@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -30,6 +30,14 @@ class Ledger:
     pings: deque[Json] = field(default_factory=_record)
     gateway: deque[Json] = field(default_factory=_record)
     complaints: deque[str] = field(default_factory=lambda: deque(maxlen=KEPT))
+    followers: list[Callable[[str, Json], None]] = field(default_factory=list)
+    """Called with the kind and the entry, at each entry."""
+
+    def note(self, kind: str, entry: Json) -> None:
+        """Add an entry of a kind, which is one of the names above."""
+        getattr(self, kind).append(entry)
+        for follower in self.followers:
+            follower(kind, entry)
 
     def complain(self, words: str) -> None:
         """Note that somebody did what neither Discord nor the local Discord understands."""
@@ -55,14 +63,13 @@ class Ledger:
             "only_for": message.only_for.id if message.only_for else None,
             "message": message.payload(),
         }
-        self.messages.append(entry)
+        self.note("messages", entry)
 
     def pinged(self, message: Message, users: Iterable[User], at: float) -> None:
         """Note whom a message notifies by name."""
         for user in users:
-            self.pings.append(
-                {"at": at, "user": user.id, "message": message.id, "channel": message.channel.id}
-            )
+            entry = {"at": at, "user": user.id, "message": message.id, "channel": message.channel.id}
+            self.note("pings", entry)
 
     def payload(self) -> Json:
         """Return everything, with the most counted calls that a bot made within any one second."""

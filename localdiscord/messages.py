@@ -247,9 +247,8 @@ def _mention(message: Message, allowed: Json | None) -> None:
     texts += [part["content"] for _, part in walk(message.components) if part["type"] == TEXT]
     text = "\n".join(texts)
     people = dict.fromkeys(USER_MENTION.findall(text))
-    message.mentions = [
-        user for user in members(message.channel) if user.id in people and _wanted(user.id, "users", allowed)
-    ]
+    here = {user.id: user for user in members(message.channel)} if people else {}
+    message.mentions = [here[one] for one in people if one in here and _wanted(one, "users", allowed)]
     message.mention_roles = [
         role
         for role in dict.fromkeys(ROLE_MENTION.findall(text))
@@ -288,7 +287,8 @@ def pinged(message: Message) -> list[User]:
     guild = message.channel.guild
     by_role = set(message.mention_roles)
     found = []
-    for user in members(message.channel):
+    widely = message.mention_everyone or by_role
+    for user in members(message.channel) if widely else message.mentions:
         roles = guild.members[user.id].roles if guild else []
         named = user in message.mentions or message.mention_everyone or by_role & set(roles)
         if named and user is not message.author and message.visible_to(user):

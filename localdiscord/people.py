@@ -145,17 +145,13 @@ class Channel:
     overwrites: list[Overwrite] = field(default_factory=list)
     messages: dict[str, Message] = field(default_factory=dict)
     position: int = 0
+    last_message_id: str | None = None
+    """The id of the last message that everybody here was shown, which may be gone."""
 
     @property
     def guild_id(self) -> str | None:
         """The server's id, or None for direct messages."""
         return self.guild.id if self.guild else None
-
-    @property
-    def last_message_id(self) -> str | None:
-        """The id of the last message that everybody here sees."""
-        public = (message.id for message in reversed(self.messages.values()) if not message.only_for)
-        return next(public, None)
 
     def payload(self, viewer: User) -> Json:
         """Return the channel object; of direct messages, the recipients are the others."""

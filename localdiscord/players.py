@@ -137,8 +137,12 @@ class Players:
 
     def interact(self, call: Call) -> Reply:
         """Use a command, a component, a modal, or ask for completions."""
-        demand(REQUEST, call.body)
-        body, user = call.body, call.user
+        self.act(call.user, call.body)
+        return 204, None
+
+    def act(self, user: User, body: Json) -> None:
+        """Carry out what a user's client asks for: the life of an interaction begins."""
+        demand(REQUEST, body)
         channel = self._channel(user, body["channel_id"])
         self._check_place(body, channel)
         number, now = self.world.snowflake(), self.world.clock.seconds()
@@ -152,7 +156,6 @@ class Players:
         else:
             one.data = self._called(user, channel, body)
         self.interactions.begin(one)
-        return 204, None
 
     def _check_place(self, body: Json, channel: Channel) -> None:
         if str(body["application_id"]) != self.world.bot.id:

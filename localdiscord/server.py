@@ -37,6 +37,7 @@ class LocalDiscord:
         self.gateway = Gateway(self.world)
         self.interactions = Interactions(self.world)
         self.messages = Messages(self.world)
+        self.players = Players(self.world, self.interactions)
         self.contract = Contract(openapi) if openapi else None
         if self.contract:
             self.api.exchanges = self.contract.take
@@ -70,8 +71,8 @@ class LocalDiscord:
 
     def _public(self, application: Application) -> web.Application:
         app = web.Application(middlewares=[_only_by_loopback_name], client_max_size=LARGEST_REQUEST)
-        answers, players = Answers(self.world, self.interactions), Players(self.world, self.interactions)
-        parts = (application, self.messages, answers, players)
+        answers = Answers(self.world, self.interactions)
+        parts = (application, self.messages, answers, self.players)
         self.api.mount(app, [route for part in parts for route in part.routes()])
         for path in ("/gateway", "/gateway/", "/resume", "/resume/"):
             app.router.add_get(path, self.gateway.serve)

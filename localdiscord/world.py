@@ -36,11 +36,12 @@ class Clock:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened. `shown` returns what a user hears of it, or None."""
+    """Something that happened. `shown` returns what a user hears, or None; `only` is whom it concerns."""
 
     name: str
     guild_id: str | None
     shown: Callable[[User], Json | None]
+    only: User | None = None
 
 
 @dataclass
@@ -61,6 +62,7 @@ class World:
     def __post_init__(self) -> None:
         self._fixed = itertools.count(FIRST_ID)
         self._running = itertools.count()
+        self._direct: dict[frozenset[User], Channel] = {}
         self.bot = User(self.fixed_id(), "Le 99", bot=True)
         self.users[self.bot.id] = self.bot
 
@@ -82,6 +84,11 @@ class World:
         """Tell every listener of an event."""
         for listener in self.listeners:
             listener(Event(name, guild_id, shown))
+
+    def publish_to(self, user: User, name: str, guild_id: str | None, data: Json) -> None:
+        """Tell every listener of an event that one user alone hears."""
+        for listener in self.listeners:
+            listener(Event(name, guild_id, lambda _: data, user))
 
     # Who and where
 
@@ -133,11 +140,11 @@ class World:
 
     def direct_channel(self, one: User, other: User) -> Channel:
         """Return the direct messages between two users, opened now if need be."""
-        pair = {one, other}
-        for channel in self.channels.values():
-            if channel.guild is None and set(channel.recipients) == pair:
-                return channel
-        channel = Channel(self.snowflake(), recipients=(one, other))
+        pair = frozenset((one, other))
+        known = self._direct.get(pair)
+        if known and known.id in self.channels:
+            return known
+        channel = self._direct[pair] = Channel(self.snowflake(), recipients=(one, other))
         self.channels[channel.id] = channel
         people = {user for user in pair if not user.bot}
         self.publish("CHANNEL_CREATE", None, lambda user: channel.payload(user) if user in people else None)
@@ -159,6 +166,8 @@ class World:
     def post(self, message: Message) -> None:
         """Put a finished message into its channel and tell everybody who may see it."""
         message.channel.messages[message.id] = message
+        if not message.only_for:
+            message.channel.last_message_id = message.id
         self.ledger.posted(message, self.clock.seconds())
         if not message.ephemeral:
             self.ledger.pinged(message, pinged(message), self.clock.seconds())
