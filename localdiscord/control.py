@@ -1,6 +1,7 @@
 """The control port, for tests alone: see what truly happened, change the world, misbehave on purpose.
 
-It has a port of its own, so nothing that a player or a bot can reach leads here. Bodies are JSON.
+It has a port of its own, so nothing that a player or a bot can reach leads here. Its address ends in a key that
+only the command prints, so that no page in a browser leads here either. Bodies are JSON.
 
 ``GET /``                                    the line that the command prints
 ``GET /ledger``, ``DELETE /ledger``          what happened (`Ledger.payload`); forget it
@@ -32,19 +33,18 @@ It has a port of its own, so nothing that a player or a bot can reach leads here
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import orjson
+import msgspec
 from aiohttp import web
 
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json
 from localdiscord.gateway import INVALID_SESSION, RECONNECT
-from localdiscord.people import VIEW_CHANNEL, Channel, Guild, Member, Overwrite, User
-
-if TYPE_CHECKING:
-    from localdiscord.server import LocalDiscord
+from localdiscord.guilds import VIEW_CHANNEL, Channel, Guild, Member, Overwrite, User
+from localdiscord.server import LocalDiscord, only_by_loopback_name
 
 Action = Callable[[web.Request, Json], Any]
 
@@ -56,14 +56,17 @@ class Control:
         self.world, self.api, self.gateway = discord.world, discord.api, discord.gateway
         self.messages, self.contract, self.line = discord.messages, discord.contract, discord.line
         self.players = discord.players
+        self.key = secrets.token_urlsafe(16)
 
     def application(self) -> web.Application:
         """Return the web application of the control port."""
         app = web.Application()
+        whole = web.Application(middlewares=[only_by_loopback_name])
         for method, path, action in self._actions():
             app.router.add_route(method, path, _serving(action))
         app.router.add_get("/ledger/follow", self._follow)
-        return app
+        whole.add_subapp(f"/{self.key}", app)
+        return whole
 
     def _actions(self) -> list[tuple[str, str, Action]]:
         return [
@@ -271,14 +274,14 @@ async def _send_all(socket: web.WebSocketResponse, noted: asyncio.Queue[tuple[st
         batch = [await noted.get()]
         while not noted.empty():
             batch.append(noted.get_nowait())
-        await socket.send_str(orjson.dumps(batch).decode())
+        await socket.send_str(msgspec.json.encode(batch).decode())
 
 
 def _serving(action: Action) -> Callable[[web.Request], Awaitable[web.Response]]:
     async def serve(request: web.Request) -> web.Response:
         raw = await request.read()
         try:
-            done = action(request, orjson.loads(raw) if raw else {})
+            done = action(request, msgspec.json.decode(raw) if raw else {})
             answer = await done if isinstance(done, Awaitable) else done
         except DiscordError as error:
             return _json(error.payload(), error.status)
@@ -290,4 +293,4 @@ def _serving(action: Action) -> Callable[[web.Request], Awaitable[web.Response]]
 
 
 def _json(body: Any, status: int) -> web.Response:
-    return web.Response(body=orjson.dumps(body), status=status, content_type="application/json")
+    return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")

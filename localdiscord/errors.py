@@ -90,6 +90,11 @@ def closed_to_messages() -> DiscordError:
     return DiscordError(403, 50007, "Cannot send messages to this user")
 
 
+def opening_too_fast() -> DiscordError:
+    """Refuse to open yet another channel of direct messages."""
+    return DiscordError(403, 40003, "You are opening direct messages too fast.")
+
+
 def no_mutual_guild() -> DiscordError:
     """Refuse a direct message to a user with whom the bot shares no server."""
     return DiscordError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")

@@ -1,17 +1,12 @@
-"""What truly happened, for tests to compare with what a bot believes. Times are seconds since 1970."""
+"""The ledger: what truly happened, for tests to compare with what a bot believes. Times are seconds since 1970."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from localdiscord.forms import Json
-
-if TYPE_CHECKING:
-    from localdiscord.messages import Message
-    from localdiscord.people import User
 
 KEPT = 20_000
 
@@ -42,34 +37,6 @@ class Ledger:
     def complain(self, words: str) -> None:
         """Note that somebody did what neither Discord nor the local Discord understands."""
         self.complaints.append(words)
-
-    def posted(self, message: Message, at: float) -> None:
-        """Note a new message."""
-        self._note_message("create", message, at)
-
-    def edited(self, message: Message, at: float) -> None:
-        """Note a changed message."""
-        self._note_message("edit", message, at)
-
-    def deleted(self, message: Message, at: float) -> None:
-        """Note that a message is gone."""
-        self._note_message("delete", message, at)
-
-    def _note_message(self, what: str, message: Message, at: float) -> None:
-        entry = {
-            "at": at,
-            "what": what,
-            "direct": message.channel.guild is None,
-            "only_for": message.only_for.id if message.only_for else None,
-            "message": message.payload(),
-        }
-        self.note("messages", entry)
-
-    def pinged(self, message: Message, users: Iterable[User], at: float) -> None:
-        """Note whom a message notifies by name."""
-        for user in users:
-            entry = {"at": at, "user": user.id, "message": message.id, "channel": message.channel.id}
-            self.note("pings", entry)
 
     def payload(self) -> Json:
         """Return everything, with the most counted calls that a bot made within any one second."""

@@ -6,16 +6,13 @@ import mimetypes
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from localdiscord.components import TEXT, numbered, walk
 from localdiscord.errors import invalid
 from localdiscord.forms import Json, Path
-from localdiscord.limits import EPHEMERAL, LOADING, check_edit
-from localdiscord.people import MENTION_EVERYONE, VIEW_CHANNEL, Channel, User
-
-if TYPE_CHECKING:
-    from localdiscord.world import World
+from localdiscord.guilds import MENTION_EVERYONE, VIEW_CHANNEL, Channel, User
+from localdiscord.message_limits import EPHEMERAL, LOADING, check_edit
 
 USER_MENTION, ROLE_MENTION = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -232,13 +229,18 @@ def fill(message: Message, body: Json) -> None:
     _mention(message, body.get("allowed_mentions"))
 
 
-def revise(world: World, message: Message, body: Json, uploads: Uploads, at: Path = ()) -> None:
-    """Change a message by the rules for edits, and tell everybody; what the body leaves out stays."""
+def revise(
+    message: Message, body: Json, uploads: Uploads, kept: tuple[Files, Iterator[str]], at: Path
+) -> None:
+    """Change a message by the rules for edits; what the body leaves out stays.
+
+    ``kept`` is where new files are kept, and the ids that they get.
+    """
     check_edit(body, message.payload(), at=at)
     if "attachments" in body or uploads:
-        message.attachments = attach(world.files, uploads, body, message.attachments, world.ids())
+        files, ids = kept
+        message.attachments = attach(files, uploads, body, message.attachments, ids)
     fill(message, body)
-    world.edited(message)
 
 
 def _mention(message: Message, allowed: Json | None) -> None:

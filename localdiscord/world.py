@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import itertools
 import time
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from localdiscord import errors
-from localdiscord.forms import Json
+from localdiscord.forms import Json, Path
+from localdiscord.guilds import EVERYDAY, Channel, Guild, Member, Role, User
 from localdiscord.ledger import Ledger
-from localdiscord.limits import LOADING
-from localdiscord.messages import Files, Message, pinged
-from localdiscord.people import EVERYDAY, Channel, Guild, Member, Role, User
+from localdiscord.message_limits import LOADING
+from localdiscord.messages import Files, Message, Uploads, pinged, revise
 
 EPOCH_MS = 1_420_070_400_000
 FIRST_ID = 1_000_000_000_000_000_000
@@ -63,6 +64,7 @@ class World:
         self._fixed = itertools.count(FIRST_ID)
         self._running = itertools.count()
         self._direct: dict[frozenset[User], Channel] = {}
+        self._posted: defaultdict[str, dict[str, Message]] = defaultdict(dict)
         self.bot = User(self.fixed_id(), "Le 99", bot=True)
         self.users[self.bot.id] = self.bot
 
@@ -158,38 +160,54 @@ class World:
 
     def message(self, channel: Channel, number: object) -> Message:
         """Return a message by id, or refuse (10008)."""
-        found = channel.messages.get(str(number))
+        found = self.messages(channel).get(str(number))
         if found is None or found.deleted:
             raise errors.unknown_message()
         return found
 
+    def messages(self, channel: Channel) -> Mapping[str, Message]:
+        """Return the messages of a channel by their id, the oldest first, also those for one pair of eyes."""
+        return self._posted[channel.id]
+
     def post(self, message: Message) -> None:
         """Put a finished message into its channel and tell everybody who may see it."""
-        message.channel.messages[message.id] = message
+        self._posted[message.channel.id][message.id] = message
         if not message.only_for:
             message.channel.last_message_id = message.id
-        self.ledger.posted(message, self.clock.seconds())
-        if not message.ephemeral:
-            self.ledger.pinged(message, pinged(message), self.clock.seconds())
+        self._note("create", message)
+        for user in () if message.ephemeral else pinged(message):
+            ping = {"user": user.id, "message": message.id, "channel": message.channel.id}
+            self.ledger.note("pings", {"at": self.clock.seconds(), **ping})
         self.tell("MESSAGE_CREATE", message)
 
-    def edited(self, message: Message) -> None:
-        """Note that a message has changed, or is there after "thinking", and tell all who may see it."""
+    def edit(self, message: Message, body: Json, uploads: Uploads, at: Path = ()) -> None:
+        """Change a message by the rules for edits, and tell all who may see it: perhaps it was "thinking"."""
+        revise(message, body, uploads, (self.files, self.ids()), at)
         if message.flags & LOADING:
             message.flags &= ~LOADING
         else:
             message.edited = self.clock.iso()
-        self.ledger.edited(message, self.clock.seconds())
+        self._note("edit", message)
         self.tell("MESSAGE_UPDATE", message)
 
     def delete(self, message: Message) -> None:
         """Take a message away."""
         message.deleted = True
-        message.channel.messages.pop(message.id, None)
-        self.ledger.deleted(message, self.clock.seconds())
+        self._posted[message.channel.id].pop(message.id, None)
+        self._note("delete", message)
         gone = {"id": message.id, "channel_id": message.channel.id, **in_guild(message.channel)}
         shown = lambda user: gone if message.visible_to(user) else None  # noqa: E731 - a predicate
         self.publish("MESSAGE_DELETE", message.channel.guild_id, shown)
+
+    def _note(self, what: str, message: Message) -> None:
+        entry = {
+            "at": self.clock.seconds(),
+            "what": what,
+            "direct": message.channel.guild is None,
+            "only_for": message.only_for.id if message.only_for else None,
+            "message": message.payload(),
+        }
+        self.ledger.note("messages", entry)
 
     def tell(self, name: str, message: Message) -> None:
         """Publish a message event to those who see the message; nonces are for the author alone."""

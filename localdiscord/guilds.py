@@ -1,15 +1,11 @@
-"""Who and where: users, servers, roles, members, channels, and who may do what in a channel."""
+"""Servers and who is there: users, roles, members, channels, and who may do what in a channel."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from localdiscord.forms import Json
-
-if TYPE_CHECKING:
-    from localdiscord.messages import Message
 
 ADMINISTRATOR, MANAGE_GUILD, ADD_REACTIONS = 1 << 3, 1 << 5, 1 << 6
 VIEW_CHANNEL, SEND_MESSAGES, MANAGE_MESSAGES = 1 << 10, 1 << 11, 1 << 13
@@ -143,7 +139,6 @@ class Channel:
     guild: Guild | None = None
     recipients: tuple[User, ...] = ()
     overwrites: list[Overwrite] = field(default_factory=list)
-    messages: dict[str, Message] = field(default_factory=dict)
     position: int = 0
     last_message_id: str | None = None
     """The id of the last message that everybody here was shown, which may be gone."""

@@ -1,4 +1,4 @@
-"""What people's clients ask over REST: which commands there are, and to carry out an interaction."""
+"""The routes that people's clients call over REST: which commands there are, and to carry out an interaction."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from localdiscord.components import (
 )
 from localdiscord.errors import DiscordError, invalid
 from localdiscord.forms import Anything, Choice, Form, Json, Many, Shape, Snowflake, Text, Whole, demand
+from localdiscord.guilds import ADMINISTRATOR, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Channel, User
 from localdiscord.interactions import (
     AUTOCOMPLETE,
     COMMAND,
@@ -30,7 +31,6 @@ from localdiscord.interactions import (
     Interactions,
 )
 from localdiscord.messages import Message
-from localdiscord.people import ADMINISTRATOR, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Channel, User
 from localdiscord.world import World
 
 IN_GUILD, IN_DM = 0, 1
