@@ -1,4 +1,4 @@
-"""The routes that people's clients call over REST: which commands there are, and to carry out an interaction."""
+"""The routes that people's clients call over REST: which commands there are, and interactions."""
 
 from __future__ import annotations
 

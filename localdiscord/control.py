@@ -1,7 +1,7 @@
 """The control port, for tests alone: see what truly happened, change the world, misbehave on purpose.
 
-It has a port of its own, so nothing that a player or a bot can reach leads here. Its address ends in a key that
-only the command prints, so that no page in a browser leads here either. Bodies are JSON.
+It has a port of its own, so nothing that a player or a bot can reach leads here. Its address ends in a key
+that only the command prints, so that no page in a browser leads here either. Bodies are JSON.
 
 ``GET /``                                    the line that the command prints
 ``GET /ledger``, ``DELETE /ledger``          what happened (`Ledger.payload`); forget it
@@ -22,8 +22,8 @@ only the command prints, so that no page in a browser leads here either. Bodies 
 ``POST /users``                              ``{name, locale, guild?}`` -> ``{id, token}``
 ``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
 ``POST /guilds``                             ``{name, locale, owner}`` -> ``{id}``
-``PATCH /guilds/{guild}``                    ``{locale}``
-``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?}``, leave (the bot too)
+``PATCH /guilds/{guild}``                    ``{locale?, community?}``: others than communities say ``en-US``
+``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?, nick?}``, leave (the bot too)
 ``POST /guilds/{guild}/roles``               ``{name, permissions}`` -> ``{id}``
 ``POST /guilds/{guild}/channels``            ``{name}`` -> ``{id}``
 ``PUT /channels/{channel}/overwrites/{id}``  ``{kind: "role" | "member", allow, deny}``
@@ -216,12 +216,13 @@ class Control:
 
     def _change_guild(self, request: web.Request, body: Json) -> None:
         guild = self._guild(request)
-        guild.locale = body["locale"]
+        guild.language = body.get("locale", guild.language)
+        guild.community = body.get("community", guild.community)
         self.world.publish("GUILD_UPDATE", guild.id, guild.payload)
 
     def _join(self, request: web.Request, body: Json) -> None:
         guild, user = self._guild(request), self.world.user(request.match_info["user"])
-        guild.members[user.id] = Member(user, body.get("roles", []))
+        guild.members[user.id] = Member(user, body.get("roles", []), body.get("nick"))
         if user.bot:
             self._show_guild(guild)
 

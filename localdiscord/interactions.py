@@ -169,7 +169,7 @@ class Interactions:
             return {"user": one.user.payload(), "context": 1, "authorizing_integration_owners": owners}
         return {
             "guild_id": guild.id,
-            "guild": {"id": guild.id, "locale": guild.locale, "features": []},
+            "guild": {"id": guild.id, "locale": guild.locale, "features": guild.features},
             "guild_locale": guild.locale,
             "member": {**guild.members[one.user.id].payload(), **permissions},
             "context": 0,

@@ -1,4 +1,4 @@
-"""The ledger: what truly happened, for tests to compare with what a bot believes. Times are seconds since 1970."""
+"""The ledger: what truly happened, to compare with what a bot believes. Times are seconds since 1970."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ class World:
     def publish_to(self, user: User, name: str, guild_id: str | None, data: Json) -> None:
         """Tell every listener of an event that one user alone hears."""
         for listener in self.listeners:
-            listener(Event(name, guild_id, lambda _: data, user))
+            listener(Event(name, guild_id, lambda who: data if who is user else None, user))
 
     # Who and where
 
