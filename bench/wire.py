@@ -4,7 +4,6 @@
 
 Without a section, all of them, in some minutes. A bot, the local Discord and the people have a process each.
 On two cores neither of the latter two may be what holds the bot up: their shares of a core are printed too.
-What is compared was measured in turns, in one run; what 20 in flight cost in work is the steadiest of it.
 
 - *looks*, *moves*: people who look at their hands, and people who make moves, so many at any time
 - *burst*: a thousand clicks at once, half looks and half moves
@@ -34,8 +33,7 @@ from load.processes import Bot, megabytes, spent
 from load.stage import TURN, House, Stage, Table, all_look, looking, moving, ready_to_move
 
 FEW, MANY, LONG_LOG = 100, 2_000, 4_000
-IN_FLIGHT = (500, 250, 20)
-"""By default; the last so few that nobody is late, even on a busy machine."""
+IN_FLIGHT = (500, 250, 20)  # of the last nobody is late on a busy machine, so that their work is steady
 SOON, LATE = 2.0, 2.5
 ROUNDS = 3
 
