@@ -18,8 +18,8 @@ UV := $(shell command -v uv 2>/dev/null)
 LOCKS := requirements.txt requirements-build.txt requirements-dev.txt
 TESTS ?= tests
 JOBS ?= auto
-GAMES ?= 5000
-HOSTILE ?= 100000
+SOAK ?= 25
+SOAKED := tests/games/test_every_game.py tests/games/test_tremblay_hostile.py tests/faults/test_kill.py
 
 ifdef UV
 INSTALL = uv pip install --quiet --python $(PY)
@@ -32,9 +32,9 @@ help:
 	@echo 'make run     play: on Discord with a token in .env, or else on this machine, in your browser'
 	@echo 'make test    run every test (TESTS=tests/games for some, JOBS=1 for one at a time)'
 	@echo 'make lint    check the style, the types and the arrows between modules'
-	@echo 'make soak    play many random games of each kind: GAMES=5000 or as many as you like'
-	@echo 'make hostile play as many tables of hostile losers: HOSTILE=100000 sets of règlements'
+	@echo 'make soak    play SOAK=25 times as many random games, hostile règlements and kills, or as you like'
 	@echo 'make replays tell the golden games of the tests anew, to be read in the difference'
+	@echo 'make map     list every file anew in docs/architecture.md, with what it says of itself'
 	@echo 'make bench   measure'
 	@echo 'make lock    compile requirements*.txt again, UPGRADE=--upgrade with what is new'
 	@echo 'make clean   remove what make has made, but no game'
@@ -58,15 +58,15 @@ lint: $(VENV)/ready-dev
 
 .PHONY: soak
 soak: $(VENV)/ready-dev
-	LE99_GAMES=$(GAMES) $(PY) -m pytest -n $(JOBS) --timeout 0 -rs tests/games/test_every_game.py
-
-.PHONY: hostile
-hostile: $(VENV)/ready-dev
-	LE99_HOSTILE=$(HOSTILE) $(PY) -m pytest -n $(JOBS) --dist worksteal --timeout 0 -rs tests/games/test_tremblay_hostile.py
+	SOAK=$(SOAK) $(PY) -m pytest -n $(JOBS) --dist worksteal --timeout 0 -rs $(SOAKED)
 
 .PHONY: replays
 replays: $(VENV)/ready-dev
 	$(PY) tests/replays.py
+
+.PHONY: map
+map: $(VENV)/ready-dev
+	$(PY) tests/file_map.py
 
 .PHONY: bench
 bench: $(VENV)/ready-dev

@@ -12,7 +12,13 @@ from typing import Any
 import aiohttp
 import orjson
 import pytest
+from hypothesis import settings
 from support.openapi import OPENAPI, ROOT
+from support.sizes import SOAK
+
+settings.register_profile("seeded", derandomize=True, deadline=None)
+if SOAK <= 1:  # a soak looks where nobody has looked; any other run is like the one before
+    settings.load_profile("seeded")
 
 pytest_plugins = ("support.skips", "support.bot_process")
 

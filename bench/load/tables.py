@@ -14,7 +14,6 @@ from bot.store import Store
 from games import newest
 from games.automata import at_random
 from games.core import Chance, legal
-from games.notation import speak
 
 GAME = newest("le99")
 OPTIONS = GAME.options(losses_to_end=20)
@@ -39,7 +38,7 @@ def acts(people: Sequence[int], seed: str, moves: int) -> Iterator[Act]:
             seats = GAME.finishing(state) or range(len(players))
             menus = [(seat, move) for seat in seats for move in legal(GAME, state, seat)]
             (seat, move), luck = at_random(None, menus, luck)
-            yield Played(seat, speak(move))
+            yield Played(seat, move)
             state = GAME.play(state, seat, move).state
             moves -= 1
 

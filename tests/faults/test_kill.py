@@ -1,13 +1,9 @@
-"""A bot that is killed with moves in flight: the same game goes on, told once, in order, and nothing is lost.
-
-``LE99_KILLS`` says how many times to kill it at random moments (10 usually, more for a soak).
-"""
+"""A bot killed with moves in flight: the same game goes on, told once, in order, and nothing is lost."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
@@ -15,6 +11,7 @@ from contextlib import AsyncExitStack
 import pytest
 from support.bot_process import BotProcess
 from support.player import Json, Player, text_of
+from support.sizes import KILLS
 from support.tableside import (
     DRAW,
     PATIENCE,
@@ -33,8 +30,8 @@ from support.tableside import (
 )
 
 from bot.host.table.log import Played
+from games.notation import speak
 
-KILLS = int(os.environ.get("LE99_KILLS", "10"))
 ANSWER = {"method": "POST", "path": "/interactions/*/callback", "times": 1}
 LONG = 4.0
 """Seconds that Discord takes for a held request: longer than the bot needs to come back."""
@@ -58,7 +55,7 @@ async def until(condition: Callable[[], Awaitable[bool]], seconds: float = 0) ->
 
 
 def played(bot: BotProcess) -> list[str]:
-    return [line.act.action for line in bot.log() if isinstance(line.act, Played)]
+    return [speak(line.act.action) for line in bot.log() if isinstance(line.act, Played)]
 
 
 async def seated(players) -> tuple[Player, Json, Json]:

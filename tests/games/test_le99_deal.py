@@ -9,7 +9,7 @@ from support.le99_table import Table, dealt, position
 from games.cards import cards
 from games.core import NotDealer, WrongPhase, seating
 from games.le99 import LE99
-from games.le99.words import (
+from games.le99.messages import (
     AlreadyPickedUp,
     CardDealt,
     CutMade,
@@ -34,8 +34,8 @@ PACK = "Ah As Ad  2h 2s 2d  3h 3s 3d  4c  5c 6c 7c"
 def test_r1_three_play_or_more_up_to_twenty():
     assert LE99.seats(LE99.options()) == range(3, 21)
     with pytest.raises(ValueError, match="seats"):
-        Table(2, {})
-    assert len(Table(20, {}).view.hands) == 20
+        Table(LE99, 2, {})
+    assert len(Table(LE99, 20, {}).view.hands) == 20
 
 
 def test_r7_seats_are_drawn_at_random():
@@ -44,11 +44,11 @@ def test_r7_seats_are_drawn_at_random():
 
 
 def test_r7_a_full_ceremony_tells_who_drew_which_seat():
-    assert Table(3, FULL).told == [SeatDrawn(0, 1), SeatDrawn(1, 2), SeatDrawn(2, 3)]
+    assert Table(LE99, 3, FULL).told == [SeatDrawn(0, 1), SeatDrawn(1, 2), SeatDrawn(2, 3)]
 
 
 def test_r8_the_first_valet_names_the_first_dealer():
-    table = Table(3, FULL)
+    table = Table(LE99, 3, FULL)
     table.state = replace(table.state, stock=cards("5h Ks 2d 9c Jh"))
     assert table.to_act == {0}
     told = table.play("0 turn", "1 turn")
@@ -66,14 +66,14 @@ def test_r8_the_first_valet_names_the_first_dealer():
 def test_r8_a_quick_ceremony_draws_the_same_first_dealer_at_once():
     for number in range(20):
         seed = f"{number:064x}"
-        slow = Table(4, FULL, seed=seed)
+        slow = Table(LE99, 4, FULL, seed=seed)
         while slow.view.phase == "firstDealer":
             slow.play(f"{number % 4} turn")
-        assert slow.heard(FirstDealer) == Table(4, {}, seed=seed).heard(FirstDealer)
+        assert slow.heard(FirstDealer) == Table(LE99, 4, {}, seed=seed).heard(FirstDealer)
 
 
 def test_r8_nothing_else_is_done_before_the_first_valet():
-    table = Table(3, FULL)
+    table = Table(LE99, 3, FULL)
     for line in (
         "0 shuffle",
         "0 cut 20",
@@ -89,7 +89,7 @@ def test_r8_nothing_else_is_done_before_the_first_valet():
 
 def _shuffling(**options):
     """Bring a full ceremony to the shuffle, and return it with its dealer."""
-    table = Table(3, FULL | options)
+    table = Table(LE99, 3, FULL | options)
     while table.view.phase == "firstDealer":
         table.play("0 turn")
     return table, table.view.dealer

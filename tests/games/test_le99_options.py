@@ -7,7 +7,7 @@ from support.le99_table import Table, dealt, position
 from games.cards import cards, rank
 from games.core import OptionNotInPlay, WrongPhase
 from games.le99 import LE99
-from games.le99.words import (
+from games.le99.messages import (
     AlreadyDrawn,
     Cornered,
     CorneredWithoutCards,
@@ -273,7 +273,7 @@ def test_allow_two_who_plays_again_without_drawing_has_forgotten():
 
 
 def test_ceremony_quick_deals_at_once_every_time():
-    table = Table(3, {})
+    table = Table(LE99, 3, {})
     assert table.view.phase == "discard"
     assert sum(table.view.hands) == 9
 

@@ -1,9 +1,5 @@
-"""Games under règlements that only hostile losers would invent, and under each of the forty examples.
+"""Games under règlements that only hostile losers would invent, and under each of the forty examples."""
 
-``LE99_HOSTILE`` sets of règlements are played (1,000 unless told otherwise; ``make hostile`` plays 100,000).
-"""
-
-import os
 from collections import Counter
 from functools import cache
 from itertools import chain
@@ -13,32 +9,35 @@ import msgspec
 import pytest
 from support.random_games import Luck, cards_in, random_options
 from support.reglements import hostile, hostile_set, members, of_catalogue
+from support.sizes import HOSTILE_SETS
 from support.worlds import worlds
 
 from games.automata.tremblay import careful
 from games.cards import EVERY_CARD, PACK_52
-from games.core import Chance, Event, Invented, Proposed, Setup, legal, refusal
+from games.core import Chance, Event, legal, refusal
+from games.lawmaking import Invented, Proposed
 from games.notation import read, speak
-from games.tremblay import TREMBLAY, end
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.effects import Effect
-from games.tremblay.reglements.honour_words import Admit, Contest, Decline, Denounce, Reminded, Vote
-from games.tremblay.reglements.language import Occasion, read_rule
-from games.tremblay.reglements.words import (
+from games.tremblay import TREMBLAY
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.effects import Effect
+from games.tremblay.language.occasions import When
+from games.tremblay.language.reading import read_rule
+from games.tremblay.table import end
+from games.tremblay.table.honour_messages import Admit, Contest, Decline, Denounce, Reminded, Vote
+from games.tremblay.table.messages import Discard, Draw
+from games.tremblay.table.rule_messages import (
     ForbiddenByRule,
     Propose,
     RuleAdopted,
     RuleApplied,
     RulesCancelled,
 )
-from games.tremblay.state import Phase
-from games.tremblay.values import hand_size, limit, settle
-from games.tremblay.words import Discard, Draw
+from games.tremblay.table.state import Phase
+from games.tremblay.table.values import hand_size, limit, settle
 
-HOW_MANY = int(os.environ.get("LE99_HOSTILE", "1000"))
 SHARES = 10
 """So that several processes may share the work."""
-SAMPLE = range(min(HOW_MANY, 240))
+SAMPLE = range(min(HOSTILE_SETS, 240))
 SHORT_PATIENCE = 8
 """Cards for each seat before a partie that nobody can lose is called off, here: it is 500 at a table."""
 LONGEST = 30_000
@@ -47,7 +46,7 @@ PACK = sorted(PACK_52)
 MOST_HELD = 8
 ANSWERS = Admit(), Contest(), Vote(guilty=True), Vote(guilty=False)
 CEREMONIES = ("quick", "quick", "quick", "full")
-WORLDS = max(20, HOW_MANY // 20)
+WORLDS = max(20, HOSTILE_SETS // 20)
 CHANCE = Chance("7" * 64)
 MOST_IN_MANCHE = 12
 """Once so many are in force, the losers take what the catalogue has; the manche is long enough."""
@@ -62,7 +61,7 @@ class Played:
         short = {"losses_to_end": luck.choose((1, 1, 2)), "ceremony": luck.choose(CEREMONIES)}
         self.options = random_options(TREMBLAY, luck).model_copy(update=short | options)
         self.rules = hostile_set(luck) if rules is None else rules
-        self.setup = Setup(dealer=luck.below(self.seats), rules=self.rules)
+        self.setup = TREMBLAY.setup(dealer=luck.below(self.seats), rules=self.rules)
         step = TREMBLAY.deal(self.seats, self.options, Chance(luck.seed), self.setup)
         self.log, self.said, self.told = [], set(), Counter()
         self.known = {f"I{n}": read_rule(data) for n, data in enumerate(self.rules, 1)}
@@ -152,26 +151,28 @@ def _short_patience(monkeypatch):
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_r17_whatever_losers_invent_the_manche_ends_and_nothing_breaks(share):
-    for number in range(share, HOW_MANY, SHARES):
+    for number in range(share, HOSTILE_SETS, SHARES):
         played = fate(number) if number in SAMPLE else Played(number).to_the_end()
         assert (played.state.rules, played.told[RulesCancelled]) == ((), 1), played
         assert TREMBLAY.result(played.state).losers, played
 
 
 def test_r17_every_occasion_and_every_effect_comes_about():
-    occasions = {on for kind in members(Occasion) for on in get_args(kind.model_fields["on"].annotation)}
+    occasions = {on for kind in members(When) for on in get_args(kind.model_fields["on"].annotation)}
     assert missing(occasions | set(members(Effect)), lambda played: played.said) == set()
 
 
 def test_r17_everything_that_can_be_told_of_reglements_is_told():
     events = {*Event.__subclasses__(), *Proposed.__subclasses__(), *Invented.__subclasses__()}
-    own = {kind for kind in events if kind.__module__.startswith("games.tremblay.reglements")}
+    own = {
+        kind for kind in events if kind.__module__.endswith(("table.rule_messages", "table.honour_messages"))
+    }
     assert missing(own, lambda played: played.told) == set()
 
 
 def missing(wanted, happened):
     """Play one hostile game after the other until all that is wanted has happened; return what has not."""
-    for number in range(HOW_MANY):
+    for number in range(HOSTILE_SETS):
         wanted = wanted - set(happened(fate(number)))
         if not wanted:
             break
@@ -234,7 +235,7 @@ class Example(Played):
 def test_a_hostile_table_shows_a_hand_to_nobody_but_whom_a_rule_shows_it_to():
     """Two worlds that differ in what an observer may not see, under rules none of which shows it."""
     for pair in worlds(TREMBLAY, how_many=WORLDS, label="hostile", rules=discreet):
-        left, right = (pair.steps(setup) for setup in pair.setups)
+        left, right = map(pair.steps, pair.starts)
         for one, other in zip(left, right, strict=True):
             assert seen(one, pair.observer) == seen(other, pair.observer), pair
 

@@ -8,23 +8,27 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.cli.settings import Settings
 from bot.front.client import Le99
 from bot.host.clock import Clock
 from bot.store import Store
 
 Json = dict[str, Any]
 
+SEED = "1d" * 32
+"""Of every game: the cards of a test are always the same."""
+
 
 class House:
     """A server with a channel and three members, and the bot, which can be started anew."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self._store, self._settings = store, settings
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self.env = simcord.Env(self._bot())
 
     def _bot(self) -> Le99:
-        return Le99(self._store, self._settings)
+        bot = Le99(self._store)
+        bot.tables.seed = lambda: SEED
+        return bot
 
     async def open(self) -> None:
         await self.env.start()
@@ -73,9 +77,8 @@ async def house(tmp_path, monkeypatch) -> AsyncIterator[House]:
             await running.env.external_wait(super()._sleep(), reason="nothing to do")
 
     monkeypatch.setattr("bot.front.client.Clock", IdleClock)
-    settings = Settings(_env_file=None, discord_token=None)
     store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    running = House(store, settings)
+    running = House(store)
     try:
         await running.open()
         yield running

@@ -12,16 +12,18 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import orjson
 import pytest
 
-from bot.host.table.log import Act, Line
+from bot.host.table.codec import decode
+from bot.host.table.log import Line, Opened, Started
+from games import GAMES
 
 if TYPE_CHECKING:
     from conftest import LocalDiscord
 
 ROOT = Path(__file__).parents[2]
+SEEDED = Path(__file__).with_name("seeded_bot.py")
 PATIENCE = 60.0
 """Seconds that a process gets on a machine that has more to do."""
 
@@ -30,17 +32,20 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class BotProcess:
-    """``python -m bot bot`` on a local Discord; ``written`` has what it wrote down, one dict per line.
+    """``le99 bot`` on a local Discord; ``written`` has what it wrote down, one dict per line.
 
-    What it may complain of in a test is listed in ``expected``: parts of events, at any level.
+    Its games are dealt from ``luck``. What it may complain of in a test is listed in ``expected``: parts of
+    events, at any level.
     """
 
-    def __init__(self, local_discord: LocalDiscord, file: Path) -> None:
+    def __init__(self, local_discord: LocalDiscord, file: Path, luck: str = "") -> None:
         self.file = file
+        self.luck = luck
         self.written: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.expected: list[str] = []
         self._environment = {
+            "PYTHONPATH": str(ROOT),
             **local_discord.environment(),
             "DATABASE_URL": f"sqlite:///{file}",
             "LOG_FORMAT": "json",
@@ -52,7 +57,7 @@ class BotProcess:
     async def start(self, *, ready: bool = True) -> None:
         """Start the bot, and wait until it says that it is there."""
         begun = len(self.written)
-        command = (sys.executable, "-m", "bot", "bot")
+        command = (sys.executable, "-P", str(SEEDED), self.luck, "bot")
         self._process = await asyncio.create_subprocess_exec(
             *command, cwd=ROOT, env=self._environment, stderr=asyncio.subprocess.PIPE, limit=2**20
         )
@@ -146,8 +151,13 @@ class BotProcess:
     def log(self, table: int = 1) -> list[Line]:
         """Read a table's log."""
         lines = self.rows("SELECT n, at, body FROM log WHERE table_id = ? ORDER BY n", table)
-        decoder = msgspec.json.Decoder(Act)
-        return [Line(n, _EPOCH + timedelta(microseconds=at), decoder.decode(body)) for n, at, body in lines]
+        told: list[Line] = []
+        game = None
+        for n, at, body in lines:
+            act = decode(body.encode(), game)
+            game = GAMES[act.game, act.version] if isinstance(act, Opened | Started) else game
+            told.append(Line(n, _EPOCH + timedelta(microseconds=at), act))
+        return told
 
     def cursors(self, table: int = 1) -> tuple[int, int, int]:
         """Read (head, announced, sending) of a table."""
@@ -158,9 +168,11 @@ class BotProcess:
 
 
 @pytest.fixture
-async def bot_process(local_discord: LocalDiscord, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    """A bot that has just begun, with a file of its own; its log is read over at the end."""
-    bot = BotProcess(local_discord, tmp_path / "le99.sqlite3")
+async def bot_process(
+    local_discord: LocalDiscord, tmp_path: Path, request: pytest.FixtureRequest
+) -> AsyncIterator[BotProcess]:
+    """A bot that has just begun, with a file and luck of its own; its log is read over at the end."""
+    bot = BotProcess(local_discord, tmp_path / "le99.sqlite3", request.node.name)
     try:
         await bot.start()
         yield bot

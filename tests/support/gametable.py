@@ -16,7 +16,8 @@ class Table:
 
     def __init__(self, game, seats, options=None, setup=None, seed=SEED):
         self.game = game
-        step = game.deal(seats, game.options(**options or {}), Chance(seed), setup)
+        self.options = game.options(**options or {})
+        step = game.deal(seats, self.options, Chance(seed), setup)
         self.state, self.told = step.state, list(step.events)
 
     def play(self, *lines):
@@ -47,6 +48,9 @@ class Table:
     def sees(self, seat):
         return self.game.view(self.state, seat)
 
+    def hand(self, seat):
+        return self.sees(seat).hand
+
     def heard(self, kind):
         """Return what was told of one kind."""
         return [event for event in self.told if type(event) is kind]
@@ -58,6 +62,11 @@ class Table:
     @property
     def to_act(self):
         return set(self.game.to_act(self.state))
+
+    @property
+    def forced(self):
+        forced = self.game.forced(self.state)
+        return forced and f"{forced.seat} {speak(forced.action)}"
 
     @property
     def result(self):

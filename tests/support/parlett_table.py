@@ -6,41 +6,18 @@ assert type(table.refused("0 play 6d")) is WrongPhase
 """
 
 from games.cards import cards
-from games.core import Chance, Illegal, Setup, act, legal
-from games.notation import read, speak
+from games.core import Setup
 from games.parlett import PARLETT
 from games.parlett.pack import pack
+from support.gametable import SEED
+from support.gametable import Table as GameTable
 
-SEED = "0" * 64
 
-
-class Table:
-    """A game in progress under the eyes of the referee; ``told`` is all that everybody has seen happen."""
+class Table(GameTable):
+    """A table of Quatre-vingt-dix-neuf."""
 
     def __init__(self, options=None, setup=None, seed=SEED):
-        self.options = PARLETT.options(**options or {})
-        step = PARLETT.deal(3, self.options, Chance(seed), setup)
-        self.state, self.told = step.state, list(step.events)
-
-    def play(self, *lines):
-        """Play moves such as ``0 pass``, and return what is told of them."""
-        told = []
-        for line in lines:
-            seat, action = _understood(line)
-            step = act(PARLETT, self.state, seat, action)
-            self.state = step.state
-            told += step.events
-        self.told += told
-        return told
-
-    def refused(self, line):
-        """Return what the referee answers to a move that he refuses; the game stays as it was."""
-        seat, action = _understood(line)
-        try:
-            act(PARLETT, self.state, seat, action)
-        except Illegal as refusal:
-            return refusal.objection
-        raise AssertionError(line)
+        super().__init__(PARLETT, 3, options, setup, seed)
 
     def bid_all(self):
         """Let everybody bid the first thing on the menu, and nobody ask for a premium."""
@@ -68,37 +45,6 @@ class Table:
             told += self.play(f"{seat} {self.menu(seat)[0]}")
         return told
 
-    def menu(self, seat):
-        return [speak(action) for action in legal(PARLETT, self.state, seat)]
-
-    def silence(self, seat):
-        said = PARLETT.silence(self.state, seat)
-        return said and speak(said)
-
-    def sees(self, seat):
-        return PARLETT.view(self.state, seat)
-
-    def heard(self, kind):
-        """Return what was told of one kind."""
-        return [event for event in self.told if type(event) is kind]
-
-    @property
-    def view(self):
-        return PARLETT.view(self.state, None)
-
-    @property
-    def to_act(self):
-        return set(PARLETT.to_act(self.state))
-
-    @property
-    def forced(self):
-        forced = PARLETT.forced(self.state)
-        return forced and f"{forced.seat} {speak(forced.action)}"
-
-    @property
-    def result(self):
-        return PARLETT.result(self.state)
-
 
 def dealt(*hands, turned="Qs", dealer=2, seed=SEED, **options):
     """Deal each seat what is named of its hand, and the rest of the pack as it comes; seat 0 is the aîné."""
@@ -112,8 +58,3 @@ def dealt(*hands, turned="Qs", dealer=2, seed=SEED, **options):
     first = (dealer + 1) % 3
     deck = [named[(first + n) % 3][n // 3] for n in range(36)] + up
     return Table(options, Setup(dealer=dealer, deck=tuple(deck)), seed)
-
-
-def _understood(line):
-    seat, words = line.split(maxsplit=1)
-    return int(seat), read(PARLETT, words)

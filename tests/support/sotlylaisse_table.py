@@ -10,70 +10,26 @@ from itertools import chain
 from msgspec.structs import replace
 
 from games.cards import TAROT_78, cards
-from games.core import Chance, Illegal, Setup, act, legal
-from games.notation import read, speak
-from games.sotlylaisse import SOTLYLAISSE as GAME
+from games.core import Setup
+from games.sotlylaisse import SOTLYLAISSE
+from support.gametable import SEED
+from support.gametable import Table as GameTable
 
-SEED = "0" * 64
 
-
-class Table:
-    """A game in progress under the eyes of the referee; ``told`` is all that everybody has seen happen."""
+class Table(GameTable):
+    """A table of the Sot-l'y-laisse."""
 
     def __init__(self, setup=None, seed=SEED, **options):
-        step = GAME.deal(3, GAME.options(**options), Chance(seed), setup)
-        self.state, self.told = step.state, list(step.events)
-
-    def play(self, *lines):
-        """Play moves such as ``0 play Ks``, and return what is told of them."""
-        told = []
-        for line in lines:
-            seat, words = line.split(maxsplit=1)
-            step = act(GAME, self.state, int(seat), read(GAME, words))
-            self.state = step.state
-            told += step.events
-        self.told += told
-        return told
+        super().__init__(SOTLYLAISSE, 3, options, setup, seed)
 
     def round(self, words):
         """Play a card each, ``Ks As 6s``, whose turn it is first; return what is told."""
         return [event for card in words.split() for event in self.play(f"{self.state.turn} play {card}")]
 
-    def refused(self, line):
-        """Return what the referee answers to a move that he refuses; the game stays as it was."""
-        try:
-            seat, words = line.split(maxsplit=1)
-            act(GAME, self.state, int(seat), read(GAME, words))
-        except Illegal as refusal:
-            return refusal.objection
-        raise AssertionError(line)
-
     def scored(self, *scores):
         """Go on with these totals from the donnes before."""
         self.state = replace(self.state, scores=scores)
         return self
-
-    def menu(self, seat):
-        return [speak(action) for action in legal(GAME, self.state, seat)]
-
-    def hand(self, seat):
-        return GAME.view(self.state, seat).hand
-
-    def heard(self, kind):
-        """Return what was told of one kind."""
-        return [event for event in self.told if type(event) is kind]
-
-    @property
-    def view(self):
-        return GAME.view(self.state, None)
-
-    @property
-    def to_act(self):
-        return set(GAME.to_act(self.state))
-
-    @property
-    def result(self):
-        return GAME.result(self.state)
 
 
 def pack_of(*hands, aside="", turn=1):

@@ -1,0 +1,32 @@
+"""The bot's command line with luck that a test can repeat: ``python seeded_bot.py WORD bot``.
+
+The seed of every game follows from the word, so that a test meets the same cards each time. All other luck,
+such as that of nonces, stays as it is.
+"""
+
+import hashlib
+import secrets
+import sys
+from itertools import count
+
+SEED_BYTES = 32
+"""What ``bot.host.tables`` asks for, and nobody else."""
+
+
+def seeds(word, otherwise=secrets.token_hex):
+    """Return a ``token_hex`` whose game seeds are those of a word, one after the other."""
+    numbers = count()
+
+    def token_hex(nbytes=None):
+        if nbytes != SEED_BYTES:
+            return otherwise(nbytes)
+        return hashlib.sha256(f"{word}:{next(numbers)}".encode()).hexdigest()
+
+    return token_hex
+
+
+if __name__ == "__main__":
+    secrets.token_hex = seeds(sys.argv[1])
+    from bot.__main__ import main
+
+    sys.exit(main(sys.argv[2:]))
