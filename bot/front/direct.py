@@ -1,7 +1,7 @@
 """Direct messages: how somebody is written to, and what is known of those who take none from us.
 
-Only what Discord says of closed direct messages closes them. They are tried again a day later, at the next
-game and at the next table; until then their owner finds the hand under *Ma main*, and is told so once.
+Only what Discord says of closed direct messages closes them. They are tried again a day later, and when their
+owner sits down somewhere; until then the hand is found under *Ma main*, and its owner is told so once.
 """
 
 from __future__ import annotations
