@@ -58,9 +58,9 @@ class Direct:
                 if (await self._store.dm(user)).closed_at is not None:
                     await self._store.set_dm(user)
             case Denied() if closes(result):
-                _log.warning("direct messages are closed", extra={"code": result.code})
                 await self._store.set_dm(user, closed=True, retry_at=datetime.now(UTC) + _TRIED_AGAIN)
                 self._to_tell.add(user)
+                _log.warning("direct messages are closed", extra={"code": result.code})
             case Denied(code=code) if code == _GONE:
                 opened = await self._gateway.open_direct(user)
                 if isinstance(opened, Done):
