@@ -33,7 +33,8 @@ _TEXT: Final = 10
 """The types of components, by Discord's numbers."""
 
 _KEPT: Final = 900
-"""From this number on, the components of a message are texts that it keeps."""
+"""From this number on, the components of a message are texts that it keeps; so many at most."""
+_MOST_KEPT: Final = 100
 
 Text: TypeAlias = "payloads.TextComponent"
 Button: TypeAlias = "payloads.ButtonComponent"
@@ -127,7 +128,7 @@ def kept(components: Iterable[Any]) -> dict[int, str]:
     return {
         each.id - _KEPT: _LITERAL.sub(r"\1", each.content.removeprefix("> "))
         for each in components
-        if isinstance(each, discord.TextDisplay) and each.id is not None and each.id >= _KEPT
+        if isinstance(each, discord.TextDisplay) and each.id is not None and 0 <= each.id - _KEPT < _MOST_KEPT
     }
 
 
