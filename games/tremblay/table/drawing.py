@@ -6,10 +6,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.core import Seat, Step, after, at
+from games.ninety_nine import Window, closing
 from games.tremblay.table.context import Occasion
 from games.tremblay.table.messages import DrawForgotten, Drew, HandFull, PackRemade
 from games.tremblay.table.state import State, hand_now, noticed
-from games.window import Window, closing
 
 FULLEST: Final = 8
 """Cards that a hand holds at most; what a draw or a règlement would add to them is ignored (R17)."""

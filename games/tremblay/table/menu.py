@@ -6,6 +6,7 @@ from typing import Final
 
 from games.cards import Card, rank
 from games.core import Action, Seat
+from games.ninety_nine import Window
 from games.tremblay.table import honour, inventing
 from games.tremblay.table.allowed import playable
 from games.tremblay.table.hands import debt_of
@@ -15,7 +16,6 @@ from games.tremblay.table.rule_messages import Cede
 from games.tremblay.table.state import PLAYING, Phase, State
 from games.tremblay.table.targets import asks_for_target
 from games.tremblay.table.values import PACK, branches, leads_to, limit
-from games.window import Window
 
 SAFEST: Final = {
     r: n for n, r in enumerate(("Q", "8", "7", "6", "5", "4", "3", "2", "A", "10", "K", "J", "9"))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from games.cards import Card, rank
 from games.core import Event, Seat, Step
+from games.ninety_nine import Window, begun
 from games.tremblay.table.allowed import stuck
 from games.tremblay.table.context import Occasion
 from games.tremblay.table.drawing import open_draw
@@ -27,7 +28,6 @@ from games.tremblay.table.messages import (
 from games.tremblay.table.rule_messages import PlaysAgain, TurnMissed, TurnSent
 from games.tremblay.table.state import Phase, Play, State, hand_now, noticed
 from games.tremblay.table.values import limit, settle, settle_retourne, toasts
-from games.window import Window, begun
 
 TURN: Final = ("nextTurn", "look", "lossTest")
 """How a turn begins."""
