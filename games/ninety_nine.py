@@ -34,7 +34,7 @@ def closing(windows: tuple[Window, ...], seat: Seat, *, timed: bool) -> tuple[Se
 
 def begun(windows: tuple[Window, ...], seat: Seat) -> tuple[Window, ...]:
     """Begin a seat's turn: the draw of its last one counts no more, unless it was missed or is still open."""
-    settled = windows[seat] in {Window.TAKEN, Window.WAIVED}
+    settled = windows[seat] in (Window.TAKEN, Window.WAIVED)
     return (*windows[:seat], Window.SHUT, *windows[seat + 1 :]) if settled else windows
 
 
