@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     discord_gateway: str | None = None
     """The WebSocket that goes with it."""
     database_url: str = "sqlite:///data/le99.sqlite3"
+    backups: Path | None = None
+    """A folder for backups on a schedule; none are made where it is not set."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = "console"
     default_language: Literal["fr", "en"] = "fr"
@@ -69,6 +71,14 @@ class Settings(BaseSettings):
     @classmethod
     def _sqlite(cls, value: str) -> str:
         if not _SQLITE.fullmatch(value):
+            raise ValueError
+        return value
+
+    @field_validator("backups")
+    @classmethod
+    def _no_token(cls, value: Path | None) -> Path | None:
+        """Refuse a token here: the log names the folder."""
+        if value is not None and _TOKEN.search(str(value)):
             raise ValueError
         return value
 

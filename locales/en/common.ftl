@@ -172,8 +172,10 @@ button-rematch = Rematch
 ## What is wrong
 
 error-unexpected = Something went wrong on my side; the table is as it was. Code: { $code }
+error-after = It is done, but something went wrong on my side afterwards. See how the table stands under **{ $hand }**. Code: { $code }
 error-busy = I cannot manage it right now. Please try again in a moment.
 error-no-table = There is no table by that name.
+error-table-gone = This table is no more: I was restored from a backup.
 error-which-table = You play at several tables: say which one.
 error-not-here = No tables are opened in this channel.
 error-cannot-write = I am not allowed to write in this channel.

@@ -29,11 +29,6 @@ automaton-called =
     } ⚙
 
 at-table = Table { $table } – { $game }
-story-cut =
-    { $n ->
-        [one] … one move earlier, and then:
-       *[other] … { $n } moves earlier, and then:
-    }
 hand-finish = You have one move left to make.
 hand-finish-until = You have one move left to make (deadline { $when }).
 board-hands = Hands: { $hands }

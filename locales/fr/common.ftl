@@ -173,8 +173,10 @@ button-rematch = Revanche
 ## Ce qui ne va pas
 
 error-unexpected = Quelque chose a mal tourné de mon côté; la table est restée comme elle était. Code : { $code }
+error-after = C’est fait, mais quelque chose a mal tourné de mon côté ensuite. Voyez où en est la table sous **{ $hand }**. Code : { $code }
 error-busy = Je n’y arrive pas en ce moment. Réessayez dans un instant.
 error-no-table = Il n’y a pas de table à ce nom.
+error-table-gone = Cette table n’existe plus : on m’a rétabli à partir d’une sauvegarde.
 error-which-table = Vous jouez à plusieurs tables : dites laquelle.
 error-not-here = On n’ouvre pas de table dans ce salon.
 error-cannot-write = Je n’ai pas le droit d’écrire dans ce salon.

@@ -29,11 +29,6 @@ automaton-called =
     } ⚙
 
 at-table = Table { $table } · { $game }
-story-cut =
-    { $n ->
-        [one] … un geste plus tôt, puis :
-       *[other] … { $n } gestes plus tôt, puis :
-    }
 hand-finish = Il vous reste un geste à faire.
 hand-finish-until = Il vous reste un geste à faire (échéance { $when }).
 board-hands = Mains : { $hands }
