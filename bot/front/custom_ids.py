@@ -261,15 +261,3 @@ def check(seed: str, seat: Seat, action: Action) -> str:
 def means(found: MoveId | PickId, seed: str, seat: Seat, action: Action) -> bool:
     """Say whether an id means this move."""
     return hmac.compare_digest(found.check, check(seed, seat, action))
-
-
-def announces(custom_ids: Iterable[str], table: str) -> int | None:
-    """Return the last line of a table's log that a message with these ids has announced.
-
-    ``table`` is what ids call it: an announcement of another epoch tells of other lines.
-    """
-    for text in custom_ids:
-        found = read(text)
-        if isinstance(found, LookId) and found.table == table and found.n is not None:
-            return found.n
-    return None

@@ -68,6 +68,7 @@ class Asked:
         self.values = [
             option.value for item in view.walk_children() for option in getattr(item, "options", ())
         ]
+        return SimpleNamespace(message_id=0)
 
 
 def text_of(view):

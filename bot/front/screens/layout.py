@@ -24,7 +24,8 @@ _LONGEST_TITLE: Final = 45
 _LONGEST_NUMBER: Final = 9
 
 _KEPT: Final = 900
-"""From this number on, the components of a message are texts that it keeps."""
+"""From this number on, the components of a message are texts that it keeps; so many at most."""
+_MOST_KEPT: Final = 100
 
 Row: TypeAlias = ui.ActionRow[Any]
 Button: TypeAlias = ui.Button[Any]
@@ -106,7 +107,7 @@ def kept(components: Iterable[Any]) -> dict[int, str]:
     return {
         each.id - _KEPT: _LITERAL.sub(r"\1", each.content.removeprefix("> "))
         for each in components
-        if isinstance(each, discord.TextDisplay) and each.id is not None and each.id >= _KEPT
+        if isinstance(each, discord.TextDisplay) and each.id is not None and 0 <= each.id - _KEPT < _MOST_KEPT
     }
 
 
