@@ -69,7 +69,7 @@ command-table-remove-table =
     .description = { command-option-table.description }
 
 command-table-cancel =
-    .name = annuler
+    .name = fermer
     .description = Fermer la table sans finir la partie
 command-table-cancel-table =
     .name = { command-option-table.name }
@@ -97,14 +97,14 @@ command-play-table =
 
 command-draw =
     .name = piger
-    .description = Piger une carte, après avoir écarté et annoncé
+    .description = Piger une carte
 command-draw-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
 command-announce =
     .name = annoncer
-    .description = Annoncer le total à voix haute
+    .description = Aux jeux de 99 : annoncer le total, là où c’est aux joueurs de le dire
 command-announce-total =
     .name = nombre
     .description = Le total après votre carte
@@ -114,7 +114,7 @@ command-announce-table =
 
 command-do =
     .name = faire
-    .description = Faire tout autre geste : brasser, couper, ramasser ses cartes…
+    .description = Faire tout autre geste : mêler, couper, ramasser ses cartes…
 command-do-move =
     .name = geste
     .description = Ce que vous pouvez faire en ce moment
@@ -124,7 +124,7 @@ command-do-table =
 
 command-invent =
     .name = inventer
-    .description = Inventer un règlement, après avoir perdu la partie
+    .description = Au 99 de Tremblay : inventer un règlement quand on a perdu
 command-invent-rule =
     .name = règlement
     .description = Pour qui connaît la langue des règlements : ses données, en JSON
@@ -134,7 +134,7 @@ command-invent-table =
 
 command-denounce =
     .name = dénoncer
-    .description = Dénoncer qui n’a pas respecté une règle d’honneur
+    .description = Au 99 de Tremblay : dénoncer qui a manqué à une règle d’honneur
 command-denounce-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
@@ -162,7 +162,7 @@ command-scoresheet-table =
 
 command-leaderboard =
     .name = classement
-    .description = Qui perd le moins sur ce serveur
+    .description = Le classement de ce serveur, jeu par jeu
 command-leaderboard-game =
     .name = jeu
     .description = À quel jeu

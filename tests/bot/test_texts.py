@@ -44,7 +44,6 @@ SAME_IN_BOTH_LANGUAGES = {
     "cli-options",
     "duration-minutes",
     "le99-name",
-    "le99-retourne",
     "lobby-title",
     "noeufs-name",
     "noeufs-option-double",
@@ -209,7 +208,8 @@ def fixed_part_of(computed):
 def shape_of(computed):
     """A computed id has words of its own: ``f"duration-{unit}"``."""
     parts = (
-        re.escape(part.value) if isinstance(part, ast.Constant) else "[a-z0-9-]+" for part in computed.values
+        re.escape(part.value) if isinstance(part, ast.Constant) else "[A-Za-z0-9-]+"
+        for part in computed.values
     )
     return "".join(parts).partition(re.escape("."))[0]
 
