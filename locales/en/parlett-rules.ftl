@@ -1,4 +1,4 @@
-### The rules of Quatre-vingt-dix-neuf, as in docs/rules/parlett.md, which has the decisions and house rules besides.
+### The rules of Ninety-Nine, as in docs/rules/parlett.md, which has the decisions and house rules besides.
 
 parlett-rule-r1 = Three players.
 parlett-rule-r2 = Thirty-seven cards: Ace, King, Queen, Jack, 10, 9, 8, 7 and 6, from high to low, in four suits, and one Joker.

@@ -1,4 +1,4 @@
-### Parlett’s Quatre-vingt-dix-neuf: the voice of the table, the referee, the labels of moves and house rules.
+### Parlett’s Ninety-Nine: the voice of the table, the referee, the labels of moves and house rules.
 ### The words it uses for each thing are in docs/glossary.md.
 
 parlett-name = Ninety-Nine (Parlett)
