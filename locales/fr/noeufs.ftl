@@ -25,7 +25,7 @@ noeufs-start-card =
     }
 noeufs-card-played = { $seat } joue { THE($card) }.
 noeufs-nine-played = { $seat } sort { THE($card) } et demande **{ $suit }**!
-noeufs-nines-played = Deux 9 d’un coup! { $seat } sort { THE($first) } avec { THE($second) } et demande **{ $suit }**.
+noeufs-nines-played = Deux 9 à la fois! { $seat } sort { THE($first) } avec { THE($second) } et demande **{ $suit }**.
 noeufs-skipped = { $seat } passe son tour.
 noeufs-reversed =
     { $direction ->

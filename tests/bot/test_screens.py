@@ -220,7 +220,7 @@ def test_whose_turn_it_is_ends_the_story_and_is_the_only_mention():
     user = table.players[min(table.awaited)].user
     assert called == (user,)
     story = [line for line in texts(screen).splitlines() if not line.startswith("-#")]
-    assert f"À <@{user}> (échéance <t:" in story[-1]
+    assert f"À <@{user}> de jouer (fin du tour <t:" in story[-1]
     assert set(re.findall(r"<@(\d+)>", texts(screen))) == {str(user)}
 
 
@@ -351,7 +351,7 @@ def test_a_hand_shows_its_cards_and_says_in_words_which_may_be_played():
     assert all(voice.card(card) in shown for card in table.view(seat).hand)
     line = next(line for line in shown.splitlines() if line.startswith("Vous pouvez jouer"))
     assert {voice.card(card) for card in playable} == set(re.findall(r"[\dA-Z]+[♠♥♦♣]", line))
-    assert "À vous de jouer (échéance <t:" in shown
+    assert "À vous de jouer (fin du tour <t:" in shown
 
 
 def test_every_move_of_the_menu_has_a_button_that_means_it():
@@ -390,10 +390,21 @@ def test_buttons_lie_as_the_cards_do_and_do_not_tell_the_best_move():
     assert [label for label in named if label in lying] == [card for card in lying if card in named]
 
 
+def test_a_hand_that_may_be_played_whole_is_not_printed_twice():
+    told = next(
+        it
+        for it in retold(dealt_game(SOTLYLAISSE, 0))
+        if it.table.awaited and len(it.table.menu(min(it.table.awaited))) >= len(it.table.view(min(it.table.awaited)).hand)
+    )
+    shown = texts(screens.hand(held(told.table), min(told.table.awaited), speaking("fr", told.table)))
+    assert "Vous pouvez tout jouer." in shown
+    assert "Vous pouvez jouer" not in shown
+
+
 def test_what_was_refused_stands_above_the_hand():
     table = dealt()[-1].table
-    shown = texts(screens.hand(held(table), 0, speaking("fr", table), note="Ce n’est pas votre tour."))
-    assert shown.startswith("Ce n’est pas votre tour.\n### Votre main à la table 999")
+    shown = texts(screens.hand(held(table), 0, speaking("fr", table), note="Ce n’est pas encore à vous."))
+    assert shown.startswith("Ce n’est pas encore à vous.\n### Votre main à la table 999")
 
 
 def test_after_a_game_no_hand_is_shown_once_somebody_has_left():
@@ -456,7 +467,9 @@ def test_who_has_yet_to_draw_is_reminded_until_when_the_table_waits():
     card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
     after = more(table, Played(seat, f"discard {card}")).table
     shown = texts(screens.hand(held(after), seat, voice, later=later))
-    assert "Il vous reste un geste à faire (échéance <t:" in shown
+    (following,) = after.awaited
+    named = f"**Pigez maintenant**\N{NO-BREAK SPACE}: {voice.seats[following]} pourra jouer <t:"
+    assert named in shown
 
 
 def test_a_long_menu_is_asked_in_the_two_steps_of_its_face(monkeypatch):
