@@ -34,6 +34,7 @@ help:
 	@echo 'make lint    check the style, the types and the arrows between modules'
 	@echo 'make soak    play SOAK=25 times as many random games, hostile règlements and kills, or as you like'
 	@echo 'make replays tell the golden games of the tests anew, to be read in the difference'
+	@echo 'make map     list every file anew in docs/architecture.md, with what it says of itself'
 	@echo 'make bench   measure'
 	@echo 'make lock    compile requirements*.txt again, UPGRADE=--upgrade with what is new'
 	@echo 'make clean   remove what make has made, but no game'
@@ -62,6 +63,10 @@ soak: $(VENV)/ready-dev
 .PHONY: replays
 replays: $(VENV)/ready-dev
 	$(PY) tests/replays.py
+
+.PHONY: map
+map: $(VENV)/ready-dev
+	$(PY) tests/file_map.py
 
 .PHONY: bench
 bench: $(VENV)/ready-dev

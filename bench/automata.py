@@ -16,7 +16,7 @@ from typing import Any
 from games import newest
 from games.automata import Automaton, at_random, automaton, next_speaker
 from games.cards import PACK_52, RANKS, Card, rank
-from games.core import Action, Chance, Setup, legal
+from games.core import Action, Chance, legal
 from games.le99.pack import pack
 
 DEALS = 4_000
@@ -65,7 +65,7 @@ def caught(bench: Bench, tested: Automaton, others: Automaton, seats: int, numbe
     game, place = newest(bench.key), number // seats % seats
     chance = Chance(sha256(f"{seats}:{number}".encode()).hexdigest())
     deck, chance = chance.shuffle("bench", bench.pack(seats))
-    setup = Setup.model_construct(dealer=number % seats, deck=deck)
+    setup = game.setup.model_construct(dealer=number % seats, deck=deck)
     state = game.deal(seats, game.options(losses_to_end=1), chance, setup).state
     while (seat := next_speaker(game, state)) is not None:
         choose = tested if seat == place else others

@@ -14,8 +14,8 @@ from statistics import mean, stdev
 from games import newest
 from games.automata import Automaton, at_random, next_speaker
 from games.automata.parlett import careful
-from games.core import Chance, Setup, legal
-from games.parlett.words import BidMade, DonneScored
+from games.core import Chance, legal
+from games.parlett.messages import BidMade, DonneScored
 
 GAME = newest("parlett")
 DONNES = 1_000
@@ -26,7 +26,7 @@ TABLES = [(others, premium) for premium in ("off", "sequential") for others in P
 def donne(tested: Automaton, others: Automaton, premium: str, number: int) -> tuple[bool, int]:
     """Play donne ``number``; say whether the player under test makes its contract, and its points."""
     place, chance = number // 3 % 3, Chance(sha256(str(number).encode()).hexdigest())
-    step = GAME.deal(3, GAME.options(premium=premium), chance, Setup(dealer=number % 3))
+    step = GAME.deal(3, GAME.options(premium=premium), chance, GAME.setup(dealer=number % 3))
     while not any(isinstance(event, DonneScored) for event in step.events):
         seat = next_speaker(GAME, step.state) or 0
         choose = tested if seat == place else others

@@ -17,8 +17,8 @@ from games import newest
 from games.automata import Automaton, at_random
 from games.automata.noeufs import careful
 from games.cards import PACK_52
-from games.core import Action, Chance, Setup, legal
-from games.noeufs.words import Pass, Play
+from games.core import Action, Chance, legal
+from games.noeufs.messages import Pass, Play
 
 GAME = newest("noeufs")
 OPTIONS = GAME.options(end="manches:1")
@@ -59,7 +59,7 @@ def cost(tested: Automaton, others: Automaton, seats: int, number: int) -> int:
     place = number // seats % seats
     chance = Chance(sha256(f"{seats}:{number}".encode()).hexdigest())
     deck, chance = chance.shuffle("bench", PACK_52)
-    state = GAME.deal(seats, OPTIONS, chance, Setup(dealer=number % seats, deck=deck)).state
+    state = GAME.deal(seats, OPTIONS, chance, GAME.setup(dealer=number % seats, deck=deck)).state
     while not (result := GAME.result(state)):
         (seat,) = GAME.to_act(state)
         choose = tested if seat == place else others

@@ -18,8 +18,8 @@ from games import newest
 from games.automata import Automaton, at_random
 from games.automata.sotlylaisse import careful
 from games.cards import TAROT_78
-from games.core import Action, Chance, Scored, Setup, legal
-from games.sotlylaisse.words import Collect, Relance
+from games.core import Action, Chance, Scored, legal
+from games.sotlylaisse.messages import Collect, Relance
 
 GAME = newest("sotlylaisse")
 SEATS = 3
@@ -49,7 +49,7 @@ def earned(tested: Automaton, others: Automaton, number: int) -> int:
     deal, place = divmod(number, SEATS)
     chance = Chance(sha256(f"piles:{deal}".encode()).hexdigest())
     deck, chance = chance.shuffle("bench", TAROT_78)
-    step = GAME.deal(SEATS, GAME.options(), chance, Setup(dealer=deal % SEATS, deck=deck))
+    step = GAME.deal(SEATS, GAME.options(), chance, GAME.setup(dealer=deal % SEATS, deck=deck))
     while not (scored := [event for event in step.events if isinstance(event, Scored)]):
         (seat,) = GAME.to_act(step.state)
         choose = tested if seat == place else others

@@ -15,14 +15,15 @@ from time import perf_counter, process_time
 
 from bot.host.sandbox import Sandbox
 from games.automata import at_random, next_speaker
-from games.core import Chance, Setup, legal
+from games.core import Chance, legal
 from games.tremblay import TREMBLAY
-from games.tremblay.options import TremblayOptions
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.hindsight import Moment, hindsight
-from games.tremblay.reglements.language import Honour, Parameter, read_rule
-from games.tremblay.reglements.rulebook import Rulebook
-from games.tremblay.reglements.trial import trial
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.reading import read_rule
+from games.tremblay.language.rules import Honour, Parameter
+from games.tremblay.preview.retrospective import PastMove, retrospective
+from games.tremblay.preview.simulation import simulate
+from games.tremblay.table.options import TremblayOptions
+from games.tremblay.table.rulebook import Rulebook
 
 SEATS = (2, 5, 17)
 ENDLESS = read_rule(
@@ -53,19 +54,20 @@ def trials(seats: int, rounds: int) -> str:
 
 def _best(rule: object, seats: int, rounds: int) -> float:
     return min(
-        seconds(partial(trial.__wrapped__, seats, TremblayOptions(), Rulebook(), rule)) for _ in range(rounds)
+        seconds(partial(simulate.__wrapped__, seats, TremblayOptions(), Rulebook(), rule))
+        for _ in range(rounds)
     )
 
 
 def _looks(seats: int) -> list[float]:
     moments = partie(seats)
-    return [seconds(partial(hindsight, moments, rule)) for rule in TRIED]
+    return [seconds(partial(retrospective, moments, rule)) for rule in TRIED]
 
 
-def partie(seats: int) -> list[Moment]:
+def partie(seats: int) -> list[PastMove]:
     """Play a partie at random, as a table keeps it."""
     chance, moments = Chance("5e" * 32), []
-    state = TREMBLAY.deal(seats, TremblayOptions(), chance, Setup(dealer=0)).state
+    state = TREMBLAY.deal(seats, TremblayOptions(), chance, TREMBLAY.setup(dealer=0)).state
     while not state.inventors:
         seat = next_speaker(TREMBLAY, state) or 0
         action, chance = at_random(None, legal(TREMBLAY, state, seat), chance)
@@ -79,14 +81,14 @@ async def apart() -> None:
     trials = Sandbox(seconds=60)
     for what, rule in (("first", "X8"), ("then", "X14"), ("again", "X14")):
         start = perf_counter()
-        await trials.run(partial(trial, 5, TremblayOptions(), Rulebook(), CATALOGUE[rule]))
+        await trials.run(partial(simulate, 5, TremblayOptions(), Rulebook(), CATALOGUE[rule]))
         print(f"{what}: {perf_counter() - start:.2f} s")
 
 
 def main() -> None:
     """Print a table, in Markdown."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 1
-    print("| seats | typical, s | longest, s | endless, s | hindsight, ms |")
+    print("| seats | typical, s | longest, s | endless, s | retrospective, ms |")
     print("|---" * 5 + "|")
     for seats in SEATS:
         print(f"| {trials(seats, rounds)} |", flush=True)

@@ -36,6 +36,7 @@ _COMMANDS: Final[Mapping[tuple[str, str], _Words]] = {
     ("records", "games"): {"--json": {"action": "store_true"}},
     ("upkeep", "invite"): {"application": {"nargs": "?", "type": int, "metavar": "APPLICATION"}},
     ("upkeep", "backup"): {"file": {"type": Path, "metavar": "FILE"}},
+    ("restoring", "restore"): {"file": {"type": Path, "metavar": "FILE"}},
     ("upkeep", "health"): {},
     ("upkeep", "forget-server"): {
         "server": {"type": int, "metavar": "SERVER"},

@@ -1,4 +1,4 @@
-"""What a game is: a record of pure functions named after the chapters of a rule book.
+"""A game as a record of pure functions, named after the chapters of a rule book.
 
 Around that record, what every game shares is written once: ``act``, ``legal`` and ``replay``, chance as a
 value, and the objections that any referee may raise.
@@ -8,15 +8,21 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypeVar
+from functools import lru_cache
+from itertools import count
+from struct import Struct
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
 from games.cards import Card
+
+if TYPE_CHECKING:
+    from games.lawmaking import Lawmaking
 
 Seat: TypeAlias = Annotated[int, "seat"]
 """A place at the table, 0, 1, 2 … clockwise. Field by field, it tells the texts which numbers are people."""
@@ -40,40 +46,6 @@ class Scored(Event, frozen=True):
 
     marks: tuple[int, ...]
     """What each seat is given: points, or losses where one can only lose."""
-
-
-class Proposed(Event, frozen=True):
-    """A seat proposes a rule of its own; a game's own event derives from this one.
-
-    The rule is data. What people wrote in it stands under the name of their language.
-    """
-
-    seat: Seat
-    reglement: Mapping[str, Any]
-    origin: str
-    """Its name, if it is one that the game proposes; empty if it is the seat's own."""
-
-
-class Invented(Event, frozen=True):
-    """A rule that a seat has proposed is in force from now on; a game's own event derives from this one.
-
-    The rule is data, as it was proposed.
-    """
-
-    id: str
-    """What the table calls it."""
-    seat: Seat
-    reglement: Mapping[str, Any]
-    origin: str
-    """Its name, if it is one that the game proposes."""
-
-    @property
-    def essence(self) -> str:
-        """What the rule does: alike for two that differ in their authors' words alone.
-
-        Empty for a rule that would mean nothing at another table.
-        """
-        raise NotImplementedError
 
 
 class Objection(msgspec.Struct, frozen=True):
@@ -127,10 +99,6 @@ class NotDealer(Objection, frozen=True):
     code: ClassVar[str] = "E_NOT_DEALER"
 
 
-class Fact(msgspec.Struct, frozen=True):
-    """Something worth knowing before one speaks; its fields are the words that say it."""
-
-
 class Illegal(Exception):
     """An action that the referee refuses; the game is as it was."""
 
@@ -150,25 +118,28 @@ class Options(BaseModel):
 
 
 class Setup(BaseModel):
-    """How an exercise lies on the table: a dealer and a pack, or a whole position.
+    """How an exercise begins: with a dealer, and a pack as it lies, top card first.
 
-    Cards are listed top card first, but for ``pile``, whose top is its last card.
+    A game that can be laid out otherwise derives its own from this one.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     dealer: Seat | None = None
     deck: tuple[Card, ...] | None = None
+
+
+class Position(Setup):
+    """How an exercise lies on the table in the middle of a game: without ``hands``, it begins with the deal.
+
+    Cards are listed top card first, but for ``pile``, whose top is its last card.
+    """
+
     hands: tuple[tuple[Card, ...], ...] | None = None
-    total: int = 0
     direction: int = Field(default=1, ge=-1, le=1)
     to_move: Seat | None = None
     pile: tuple[Card, ...] = ()
     stock: tuple[Card, ...] = ()
-    losses: tuple[int, ...] | None = None
-    rules: tuple[Mapping[str, Any], ...] = ()
-    used: tuple[Mapping[str, Any] | str, ...] = ()
-    """Rules that this table has invented before, as data or by their names in a catalogue."""
 
 
 T = TypeVar("T")
@@ -188,43 +159,46 @@ class Chance(msgspec.Struct, frozen=True):
     def shuffle(self, purpose: str, items: Iterable[T]) -> tuple[tuple[T, ...], Chance]:
         """Return the items in random order, by Fisher and Yates, and the chance that is left."""
         shuffled = list(items)
-        numbers = _Numbers(self.seed, f"{purpose}:{self.used}")
-        for last in range(len(shuffled) - 1, 0, -1):
-            other = numbers.below(last + 1)
-            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-        return tuple(shuffled), self._spent()
+        left = len(shuffled)
+        for number in _numbers(self.seed, f"{purpose}:{self.used}"):
+            if left <= 1:
+                break
+            other = number % left
+            if number - other + left <= _NUMBERS:
+                left -= 1
+                shuffled[left], shuffled[other] = shuffled[other], shuffled[left]
+        return tuple(shuffled), Chance(self.seed, self.used + 1)
 
     def below(self, purpose: str, limit: int) -> tuple[int, Chance]:
         """Return a number from 0 to ``limit - 1`` and the chance that is left."""
-        return _Numbers(self.seed, f"{purpose}:{self.used}").below(limit), self._spent()
+        drawn = 0
+        for number in _numbers(self.seed, f"{purpose}:{self.used}"):
+            drawn = number % limit
+            if number - drawn + limit <= _NUMBERS:
+                break
+        return drawn, Chance(self.seed, self.used + 1)
 
-    def _spent(self) -> Chance:
-        return Chance(self.seed, self.used + 1)
+
+_NUMBERS: Final = 2**32
+"""How many numbers there are. In a last run that is not whole, the lower ones would be likelier: redraw."""
+
+_EIGHT: Final = Struct(">8I")
+"""The numbers of one block."""
 
 
-class _Numbers:
-    """The stream of 32-bit numbers of one purpose."""
+def _numbers(seed: str, purpose: str) -> Iterator[int]:
+    """Give the 32-bit numbers of one purpose, block after block."""
+    keyed = _keyed(seed)
+    for number in count():
+        block = keyed.copy()
+        block.update(f"{purpose}:{number}".encode())
+        yield from _EIGHT.unpack(block.digest())
 
-    def __init__(self, seed: str, purpose: str) -> None:
-        self._key = bytes.fromhex(seed)
-        self._purpose = purpose
-        self._block = b""
-        self._blocks = 0
 
-    def below(self, limit: int) -> int:
-        """Return a number from 0 to ``limit - 1``, each equally likely: past the last whole run, redraw."""
-        fair = 2**32 - 2**32 % limit
-        while (number := self._next()) >= fair:
-            pass
-        return number % limit
-
-    def _next(self) -> int:
-        if not self._block:
-            message = f"{self._purpose}:{self._blocks}".encode()
-            self._block = hmac.digest(self._key, message, hashlib.sha256)
-            self._blocks += 1
-        number, self._block = int.from_bytes(self._block[:4]), self._block[4:]
-        return number
+@lru_cache(maxsize=256)
+def _keyed(seed: str) -> hmac.HMAC:
+    """Return HMAC-SHA256 with its key taken in, which is half of its work."""
+    return hmac.new(bytes.fromhex(seed), digestmod=hashlib.sha256)
 
 
 def seating(seed: str, players: int) -> tuple[int, ...]:
@@ -237,8 +211,7 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
 
-@dataclass(frozen=True)
-class Step(Generic[S]):
+class Step(msgspec.Struct, Generic[S], frozen=True):
     """What an action, or the deal, leads to: the new state, and what everybody sees happen."""
 
     state: S
@@ -248,7 +221,7 @@ class Step(Generic[S]):
 def after(step: Step[S], follow: Callable[[S], Step[S]]) -> Step[S]:
     """Go on from where a step led, and tell both in order."""
     following = follow(step.state)
-    return Step(following.state, step.events + following.events)
+    return Step(following.state, step.events + following.events) if step.events else following
 
 
 def at(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
@@ -265,31 +238,11 @@ class Forced(msgspec.Struct, frozen=True):
     """Seconds that the table lets pass before it makes the move for the seat."""
 
 
-def _no_seats(_state: Any) -> frozenset[Seat]:
+def _nobody(_state: Any) -> frozenset[Seat]:
     return frozenset()
 
 
-def _as_the_table_likes(_state: Any) -> float | None:
-    return None
-
-
-def _never(_state: Any) -> float | None:
-    return None
-
-
-def _not_forced(_state: Any) -> Forced | None:
-    return None
-
-
-def _nothing_to_try(_state: Any, _seat: Seat, _action: Any) -> Experiment | None:
-    return None
-
-
-def _nothing_to_foresee(_past: Any, _state: Any, _seat: Seat, _action: Any) -> Foresight | None:
-    return None
-
-
-def _afresh(_state: Any) -> Setup | None:
+def _nothing(_state: Any) -> None:
     return None
 
 
@@ -299,14 +252,6 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     losers: tuple[Seat, ...] = ()
     winners: tuple[Seat, ...] = ()
-
-
-Experiment: TypeAlias = Callable[[], Objection | None]
-"""Something to try out, which takes its time: it can be pickled, so that a table has it done elsewhere."""
-
-
-Foresight: TypeAlias = Callable[[], tuple[Fact | Objection, ...]]
-"""Something to look into before one speaks; it takes its time as well."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -322,8 +267,11 @@ class Game(Generic[S, A, V]):
     options: type[Options]
     seats: Callable[[Any], range]
     actions: tuple[type[A], ...]
-    deal: Callable[[int, Any, Chance, Setup | None], Step[S]]
-    """(seats, options, chance, setup) to the first position. Raises ``ValueError`` on an impossible setup."""
+    deal: Callable[[int, Any, Chance, Any], Step[S]]
+    """(seats, options, chance, setup or ``None``) to the first position.
+
+    Raises ``ValueError`` on an impossible setup.
+    """
     to_act: Callable[[S], frozenset[Seat]]
     """Whom the game waits for; empty if and only if there is a result."""
     moves: Callable[[S, Seat], Sequence[A]]
@@ -337,22 +285,18 @@ class Game(Generic[S, A, V]):
     view: Callable[[S, Seat | None], V]
     """What a seat (``None``: anybody) may know."""
     result: Callable[[S], Result | None]
-    finishing: Callable[[S], frozenset[Seat]] = _no_seats
+    setup: type[Setup] = Setup
+    """What an exercise may lay out."""
+    finishing: Callable[[S], frozenset[Seat]] = _nobody
     """Seats whose turn is over but for a move that the next action would take away: a draw left open."""
-    grace: Callable[[S], float | None] = _as_the_table_likes
+    grace: Callable[[S], float | None] = _nothing
     """Seconds that others wait for who is finishing (``None``: as the table's pace says)."""
-    closing: Callable[[S], float | None] = _never
+    closing: Callable[[S], float | None] = _nothing
     """Seconds after which ``silence`` speaks for who is finishing (``None``: there is no hurry)."""
-    forced: Callable[[S], Forced | None] = _not_forced
+    forced: Callable[[S], Forced | None] = _nothing
     """The move that the table makes for a seat, since everybody can see that it is the only one."""
-    trial: Callable[[S, Seat, A], Experiment | None] = _nothing_to_try
-    """What the referee can only find out by trying, if anything: asked once, of what he allows."""
-    foresee: Callable[[Sequence[tuple[S, Seat, A]], S, Seat, A], Foresight | None] = _nothing_to_foresee
-    """(how the latest deal went, move by move, now, seat, action) to what one may want to know beforehand."""
-    patience: Callable[[S], float | None] = _as_the_table_likes
-    """Seconds that the game waits for whom it waits for now (``None``: as long as for any turn)."""
-    rematch: Callable[[S], Setup | None] = _afresh
-    """What the next game at the same table begins with; it names no seat, for seats are drawn anew."""
+    lawmaking: Lawmaking[S, A] | None = None
+    """What is more of a game whose players make rules."""
     losing: bool = False
     """One can only lose: marks are losses, and nobody is a winner."""
     composed: tuple[type[A], ...] = ()
@@ -376,7 +320,8 @@ def act(game: Game[S, A, Any], state: S, seat: Seat, action: A) -> Step[S]:
     """
     if objection := refusal(game, state, seat, action):
         raise Illegal(objection)
-    if (experiment := game.trial(state, seat, action)) and (objection := experiment()):
+    experiment = game.lawmaking and game.lawmaking.simulation(state, seat, action)
+    if experiment and (objection := experiment()):
         raise Illegal(objection)
     return game.play(state, seat, action)
 

@@ -1,4 +1,4 @@
-"""Actions as people write them: ``discard 5h``, ``cut 20``, ``bid Ad 6h 9c``, ``vote yes``.
+"""The notation of actions, as people write them: ``discard 5h``, ``cut 20``, ``bid Ad 6h 9c``, ``vote yes``.
 
 An action is its verb and then its fields, in their order. A field with a default may be left out; a
 keyword-only field is written with its name (``discard Ah choice=11``); a mapping is JSON and comes last

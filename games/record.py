@@ -11,10 +11,10 @@ People write records by hand, so whatever is wrong with one is an objection that
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final, Literal, TypeAlias
+from typing import Any, ClassVar, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_serializer
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from games import GAMES
 from games.cards import EVERY_CARD, Card
@@ -27,6 +27,7 @@ from games.core import (
     NotUnderstood,
     Objection,
     Options,
+    Position,
     Seat,
     Setup,
     Step,
@@ -39,6 +40,8 @@ Line: TypeAlias = dict[str, Any]
 """One line of a replay, ready for JSON."""
 
 _LONGEST_VALUE: Final = 40
+
+M = TypeVar("M", bound=BaseModel)
 
 
 class Flaw(Objection, frozen=True):
@@ -115,15 +118,10 @@ class Record(BaseModel):
     seats: tuple[str, ...]
     options: Mapping[str, Any] = {}
     seed: str = Field(default="0" * 64, pattern="^[0-9a-fA-F]{64}$")
-    setup: Setup | None = None
+    setup: Mapping[str, Any] | None = None
     actions: tuple[tuple[Seat, str], ...] = ()
     fairness: Mapping[str, Any] | None = None
     """Commitments and entropies: proof for people, nothing that the rules read."""
-
-    @field_serializer("setup")
-    def _as_laid_out(self, setup: Setup | None) -> dict[str, Any] | None:
-        """Write only what the exercise names: a pack without a total is no position with a total of 0."""
-        return None if setup is None else setup.model_dump(mode="json", exclude_unset=True)
 
 
 def read_record(text: str | bytes) -> Record:
@@ -133,13 +131,9 @@ def read_record(text: str | bytes) -> Record:
         Illegal: with a ``Flaw`` that says what is wrong.
     """
     try:
-        record = Record.model_validate_json(text, strict=True)
+        return Record.model_validate_json(text, strict=True)
     except ValidationError as error:
         raise Illegal(_flaw(error)) from error
-    for field, card in _cards(record.setup):
-        if card not in EVERY_CARD:
-            raise Illegal(WrongValue(field, _short(card)))
-    return record
 
 
 def write_record(record: Record) -> str:
@@ -156,7 +150,11 @@ def export(  # noqa: PLR0913 - these are the parts of a record
     *,
     setup: Setup | None = None,
 ) -> Record:
-    """Make the record of a game; every option is written, so that a later default changes no old game."""
+    """Make the record of a game.
+
+    Every option is written, so that a later default changes no old game. Of a setup, only what the exercise
+    names: a pack without a total is no position with a total of 0.
+    """
     return Record(
         format="le99-record/1",
         game=game.key,
@@ -164,7 +162,7 @@ def export(  # noqa: PLR0913 - these are the parts of a record
         seats=tuple(seats),
         options=options.model_dump(mode="json", by_alias=True),
         seed=seed,
-        setup=setup,
+        setup=None if setup is None else setup.model_dump(mode="json", exclude_unset=True),
         actions=tuple((seat, speak(action)) for seat, action in actions),
     )
 
@@ -179,17 +177,26 @@ def start(record: Record) -> tuple[Game[Any, Any, Any], Step[Any]]:
     game = GAMES.get((record.game, version))
     if game is None:
         raise Illegal(UnknownGame(record.game, version))
-    try:
-        options = game.options.model_validate_json(msgspec.json.encode(record.options), strict=True)
-    except ValidationError as error:
-        raise Illegal(_flaw(error, "options")) from error
+    setup = None if record.setup is None else _part(record, game.setup, "setup")
+    for field, card in _cards(setup):
+        if card not in EVERY_CARD:
+            raise Illegal(WrongValue(field, _short(card)))
+    options = _part(record, game.options, "options")
     places, seats = game.seats(options), len(record.seats)
     if seats not in places:
         raise Illegal(WrongNumberOfSeats(seats, places[0], places[-1]))
     try:
-        return game, game.deal(seats, options, Chance(record.seed), record.setup)
+        return game, game.deal(seats, options, Chance(record.seed), setup)
     except ValueError as error:
         raise Illegal(ImpossibleSetup()) from error
+
+
+def _part(record: Record, kind: type[M], name: Literal["setup", "options"]) -> M:
+    """Read the part of a record that is as its game says."""
+    try:
+        return kind.model_validate_json(msgspec.json.encode(getattr(record, name)), strict=True)
+    except ValidationError as error:
+        raise Illegal(_flaw(error, name)) from error
 
 
 def _newest(key: str) -> int:
@@ -282,8 +289,10 @@ def _public(view: Any) -> dict[str, Any]:
 
 def _cards(setup: Setup | None) -> Iterator[tuple[str, Card]]:
     if setup:
-        piles = {"deck": setup.deck or (), "pile": setup.pile, "stock": setup.stock}
-        piles |= {f"hands.{seat}": hand for seat, hand in enumerate(setup.hands or ())}
+        piles = {"deck": setup.deck or ()}
+        if isinstance(setup, Position):
+            piles |= {"pile": setup.pile, "stock": setup.stock}
+            piles |= {f"hands.{seat}": hand for seat, hand in enumerate(setup.hands or ())}
         for name, pile in piles.items():
             for place, card in enumerate(pile):
                 yield f"setup.{name}.{place}", card

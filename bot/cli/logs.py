@@ -27,7 +27,6 @@ _SECRETS: Final = (
 
 _QUIETER: Final = {
     "discord": logging.INFO,  # at DEBUG it writes whole requests and events: hands and tokens
-    "aiosqlite": logging.INFO,  # at DEBUG it writes every statement with its values
     "sqlalchemy": logging.WARNING,  # at INFO it does
 }
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import signal
+from collections.abc import Iterator
 
+from bot.cli.backups import Backups
+from bot.cli.restoring import delete_again
 from bot.cli.settings import Settings
 from bot.front.client import Le99, point_at, stay_connected
 from bot.store import Store, alone
@@ -27,20 +31,37 @@ async def serve(settings: Settings) -> int:
     with alone(settings.database_file):
         store = await Store.open(settings.database_url)
         try:
-            return await _host(
-                Le99(store, settings.default_language), token.get_secret_value() if token else ""
-            )
+            await delete_again(store)
+            client = Le99(store, settings.default_language)
+            with _backed_up(store, settings):
+                return await _host(client, store, token.get_secret_value() if token else "")
         finally:
             await store.close()
 
 
-async def _host(client: Le99, token: str) -> int:
+@contextlib.contextmanager
+def _backed_up(store: Store, settings: Settings) -> Iterator[None]:
+    """Make backups meanwhile, if the host wants any."""
+    if settings.backups is None:
+        yield
+        return
+    keeping = asyncio.create_task(Backups(store, settings.database_file, settings.backups).keep())
+    try:
+        yield
+    finally:
+        keeping.cancel()
+
+
+async def _host(client: Le99, store: Store, token: str) -> int:
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, client.stop)
     connected = asyncio.create_task(stay_connected(client, token))
-    connected.add_done_callback(lambda _connected: client.stop(1))
+    broken = asyncio.create_task(store.broken())
+    for fatal in (connected, broken):
+        fatal.add_done_callback(lambda _ended: client.stop(1))
     status = await client.ended()
+    broken.cancel()
     connected.cancel()
-    await asyncio.wait([connected])
+    await asyncio.wait([connected, broken])
     await client.close()
     return status

@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     discord_gateway: str | None = None
     """The WebSocket that goes with it."""
     database_url: str = "sqlite:///data/le99.sqlite3"
+    backups: Path | None = None
+    """A folder for backups on a schedule; none are made where it is not set."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = "console"
     default_language: Literal["fr", "en"] = "fr"

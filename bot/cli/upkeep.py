@@ -15,11 +15,12 @@ from typing import Final
 from sqlalchemy import create_engine
 from sqlalchemy.exc import DBAPIError
 
+from bot.cli.backups import NOTE
 from bot.cli.settings import read_settings
 from bot.cli.terminal import Trouble, say, write
 from bot.store import GuildSettings, Occupied, Store, StoreFailure, alone
 from bot.store.sqlite import copy
-from bot.store.uptime import last_heartbeat
+from bot.store.uptime import last_heartbeat, note
 
 PERMISSIONS: Final = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 38
 """View channels, send messages, embed links, attach files, read the history, send messages in threads."""
@@ -63,12 +64,14 @@ def backup(options: Namespace) -> int:
 
 def health(_options: Namespace) -> int:
     """Say whether the bot has lately noted that it is alive."""
-    beat = _last_beat(_database())
+    beat, backup = _last_notes(_database())
     if beat is None:
         raise Trouble("cli-health-never", _FAILED)
     age = datetime.now(UTC) - beat
     well = age < _STALE
     say("cli-health-well" if well else "cli-health-ill", seconds=int(age.total_seconds()))
+    if backup is not None and backup.startswith("failed"):
+        say("cli-health-backup", time=backup.removeprefix("failed "))
     return 0 if well else _FAILED
 
 
@@ -111,14 +114,14 @@ def _database() -> Path:
     return file
 
 
-def _last_beat(file: Path) -> datetime | None:
-    """Read the heartbeat without opening the store, which would check every page of it."""
+def _last_notes(file: Path) -> tuple[datetime | None, str | None]:
+    """Read the heartbeat, and how the last backup went, without opening the store."""
     engine = create_engine(
         "sqlite://", creator=lambda: sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
     )
     try:
         with closing(engine.connect()) as connection:
-            return last_heartbeat(connection)
+            return last_heartbeat(connection), note(connection, NOTE)
     except DBAPIError as error:
         raise Trouble("cli-health-unreadable", _FAILED, file=str(file)) from error
     finally:

@@ -6,8 +6,7 @@ from typing import Final
 from bot.faces.face import Face, crosses, hands_board
 from bot.words.texts import Voice
 from games.core import Event, Seat
-from games.le99.state import Phase, View
-from games.le99.words import (
+from games.le99.messages import (
     Announce,
     CardDealt,
     CoupLost,
@@ -20,6 +19,7 @@ from games.le99.words import (
     SeatDrawn,
     Skipped,
 )
+from games.le99.state import Phase, View
 
 _NO_TOTAL_YET: Final = frozenset((Phase.FIRST_DEALER, Phase.SHUFFLE, Phase.CUT, Phase.DEAL))
 

@@ -7,8 +7,7 @@ from bot.faces.face import Face, hands_board
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, RANKS, SPADES, Card, rank, suit
 from games.core import Action, Event, Seat
-from games.noeufs.state import View
-from games.noeufs.words import (
+from games.noeufs.messages import (
     Draw,
     Drew,
     DrewInVain,
@@ -19,6 +18,7 @@ from games.noeufs.words import (
     Reversed,
     Skipped,
 )
+from games.noeufs.state import View
 
 _SUITS: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)
 """Black and red by turns, as one holds them."""

@@ -7,9 +7,7 @@ from bot.faces.face import Face, Pick, dotted
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
 from games.core import Seat
-from games.parlett.pack import bid_of, height, worth
-from games.parlett.state import Phase, View
-from games.parlett.words import (
+from games.parlett.messages import (
     Bid,
     BidPlaced,
     DealerCardDrawn,
@@ -22,6 +20,8 @@ from games.parlett.words import (
     TrumpTurned,
     WishSealed,
 )
+from games.parlett.pack import bid_of, height, worth
+from games.parlett.state import Phase, View
 
 _SIDE_BY_SIDE: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)
 """Black and red in turn."""

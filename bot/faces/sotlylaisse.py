@@ -7,9 +7,7 @@ from bot.faces.face import Face, Pick, dotted
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, EXCUSE, HEARTS, SPADES, TRUMPS, Card, suit
 from games.core import Action
-from games.sotlylaisse.pile import height, points
-from games.sotlylaisse.state import Phase, View
-from games.sotlylaisse.words import (
+from games.sotlylaisse.messages import (
     Collect,
     Collected,
     Counted,
@@ -21,6 +19,8 @@ from games.sotlylaisse.words import (
     PartieWon,
     Play,
 )
+from games.sotlylaisse.pile import height, points
+from games.sotlylaisse.state import Phase, View
 
 _SIDE_BY_SIDE: Final = (SPADES, HEARTS, CLUBS, DIAMONDS, TRUMPS, None)
 """Black and red in turn, then the trumps and the Excuse."""

@@ -7,14 +7,28 @@ import msgspec
 
 from bot.faces.face import Face, crosses, dotted, hands_board
 from bot.faces.invention.asking import asked, pick
-from bot.faces.invention.rooms import WORKSHOP
-from bot.faces.reglements import Telling, place, worded
+from bot.faces.invention.pages import WORKSHOP
+from bot.faces.reglements import Phrases, place, worded
 from bot.words.texts import Voice
 from bot.words.user_text import literal, printable
 from games.core import Action, Event, Seat
-from games.tremblay.reglements.honour_words import Denounced, Reminded, Voted
-from games.tremblay.reglements.language import RuleInvalid
-from games.tremblay.reglements.words import (
+from games.tremblay.language.reading import RuleInvalid
+from games.tremblay.table.honour_messages import Denounced, Reminded, Voted
+from games.tremblay.table.messages import (
+    AlsoLost,
+    Announce,
+    CardDealt,
+    Discard,
+    Draw,
+    Drew,
+    MancheLost,
+    NewPartie,
+    PartieLost,
+    Revalued,
+    Reversed,
+    Toasted,
+)
+from games.tremblay.table.rule_messages import (
     CardsGained,
     CardsGiven,
     CardsLost,
@@ -38,21 +52,7 @@ from games.tremblay.reglements.words import (
     TurnMissed,
     TurnSent,
 )
-from games.tremblay.state import Phase, View
-from games.tremblay.words import (
-    AlsoLost,
-    Announce,
-    CardDealt,
-    Discard,
-    Draw,
-    Drew,
-    MancheLost,
-    NewPartie,
-    PartieLost,
-    Revalued,
-    Reversed,
-    Toasted,
-)
+from games.tremblay.table.state import Phase, View
 
 _USUAL_LIMIT: Final = 99
 
@@ -111,7 +111,7 @@ def _awaited(view: View, voice: Voice) -> Iterator[str]:
         if owed:
             yield voice("tremblay-board-ceding", player=voice.seats[seat], n=owed)
     if view.bound:
-        yield voice("tremblay-board-bound", card=Telling(voice).cards(view.bound))
+        yield voice("tremblay-board-bound", card=Phrases(voice).cards(view.bound))
     for name, seat, _ in view.accused:
         yield voice("tremblay-board-accused", id=name, player=voice.seats[seat])
 

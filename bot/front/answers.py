@@ -10,15 +10,18 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 import discord
 
 from bot.faces import face
 from bot.front import screens
+from bot.front.admission import is_owed, paid, settle
+from bot.front.gateway import Done, Gateway
+from bot.front.hands import Hands
 from bot.front.readers import Readers
-from bot.host.table.refusals import NotSeated, Patience, Refused, Stale
+from bot.host.table.refusals import NotSeated, Patience, Refused, Restored, Stale
 from bot.host.table.requests import Request, Resume
 from bot.host.tables import CommittedLine, Outcome, RefusedAt, Tables, TableSnapshot
 from bot.store import Store, StoreFailure, TableRow, Unavailable, UnknownTable
@@ -28,29 +31,35 @@ from games.core import Objection
 LIVE: Final = ("lobby", "playing", "over")
 """The states of a table that is not closed."""
 
-_TOO_LATE: Final = frozenset((10062, 40060))
-"""Discord no longer takes an answer, or has one: what was asked is done all the same."""
+_COMMITTED: Final = "committed"
+"""Where an interaction keeps at which table it has been carried out."""
+
+_LONGEST_ECHO: Final = 100
+"""Characters of what somebody typed that an answer repeats."""
 
 _log = logging.getLogger(__name__)
 
 
 class Unclear(Exception):
-    """It cannot be told which table, or which thing, is meant; the message says what to do."""
+    """It cannot be told which table, or which thing, is meant; the message says what to do.
+
+    A ``text`` that somebody typed is said again, as far as a sentence has room for it.
+    """
 
     def __init__(self, message: str, **values: object) -> None:
         super().__init__(message)
         self.message = message
-        self.values = values
+        self.values = {name: _shortened(value) for name, value in values.items()}
 
 
 class Answers:
     """Everything that commands and controls have in common."""
 
-    def __init__(
-        self, store: Store, tables: Tables, voices: Readers, lost: Callable[[int], None] = lambda _table: None
-    ) -> None:
-        """Answer for these tables; ``lost`` is told of a table where somebody did not get their answer."""
-        self._lost = lost
+    def __init__(self, store: Store, tables: Tables, voices: Readers, gateway: Gateway, hands: Hands) -> None:
+        """Answer for these tables; ``hands`` goes to whoever did not get their answer."""
+        self.gateway = gateway
+        self.direct = hands.direct
+        self._hands = hands
         self.store = store
         self.tables = tables
         self.voices = voices
@@ -59,13 +68,18 @@ class Answers:
     @contextlib.asynccontextmanager
     async def answering_errors(self, interaction: discord.Interaction) -> AsyncIterator[None]:
         """Answer whatever happens: a refusal with its reason, a failure with a code for the host's log."""
-        self.voices.met(interaction.user.id, interaction.user.display_name)
-        self._begin()
+        self.begin(interaction)
         try:
             yield
         except Exception as error:  # noqa: BLE001 - whatever went wrong, somebody is waiting for an answer
-            with contextlib.suppress(discord.HTTPException, StoreFailure):
-                await self._explain(interaction, error)
+            await self.explain(interaction, error)
+        finally:
+            self.gateway.answered(interaction)
+
+    async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Answer what went wrong."""
+        with contextlib.suppress(StoreFailure):
+            await self._explain(interaction, error)
 
     async def _explain(self, interaction: discord.Interaction, error: Exception) -> None:
         match error:
@@ -77,19 +91,30 @@ class Answers:
                 await self.notice(interaction, message, **values)
             case UnknownTable():
                 await self.notice(interaction, "error-no-table")
-            case Unavailable():
+            case Unavailable() if _COMMITTED not in interaction.extras:
                 await self.notice(interaction, "error-busy")
-            case discord.HTTPException(code=code) if code in _TOO_LATE:
-                _log.warning("an answer came too late", extra={"code": code})
             case _:
                 mark = secrets.token_hex(3)
                 _log.error("an interaction failed", exc_info=error, extra={"error_code": mark})
-                await self.notice(interaction, "error-unexpected", code=mark)
+                await self._own_up(interaction, mark)
 
-    def _begin(self) -> None:
+    async def _own_up(self, interaction: discord.Interaction, mark: str) -> None:
+        """Say that something went wrong here; what has been done by then is done, and is shown once more."""
+        if table_id := interaction.extras.get(_COMMITTED):
+            self._hands.unanswered(table_id)
+            hand = (await self.voice(interaction))("button-hand")
+            await self.notice(interaction, "error-after", hand=hand, code=mark)
+        else:
+            await self.notice(interaction, "error-unexpected", code=mark)
+
+    def begin(self, interaction: discord.Interaction) -> None:
+        """Remember what somebody is called, and that they wait for an answer, until their task is done."""
+        self.voices.met(interaction.user.id, interaction.user.display_name)
+        self.gateway.asked(interaction)
         if task := asyncio.current_task():
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
+            task.add_done_callback(lambda _done: self.gateway.answered(interaction))
 
     async def finish(self) -> None:
         """Wait until everybody has the answer to what they have asked so far."""
@@ -105,10 +130,18 @@ class Answers:
     ) -> Outcome:
         """Put a request to a table; who has to wait for a trial is told so at once, as ``trying`` does."""
         held = await self._awake(await self.tables.look(table_id))
-        if self.tables.tries_out(held, request):
+
+        async def told_to_wait() -> None:
             voice = await self.voice(interaction, held)
             await self.private(interaction, trying or screens.notice(voice("workshop-trying")))
-        return await self.tables.ask(table_id, request, interaction.id)
+
+        outcome = await self.tables.ask(table_id, request, interaction.id, told_to_wait)
+        self.committed(interaction, outcome)
+        return outcome
+
+    def committed(self, interaction: discord.Interaction, outcome: Outcome) -> None:
+        """Remember that what somebody asked for is done, should anything go wrong before they know."""
+        interaction.extras[_COMMITTED] = outcome.held.id
 
     async def _awake(self, held: TableSnapshot) -> TableSnapshot:
         """Let a table that could not be reached go on, since somebody has reached it."""
@@ -144,31 +177,41 @@ class Answers:
         held = await self._awake(held)
         voice = await self.voice(interaction, held)
         later = self.tables.hours.later
+        closed = self.direct.to_tell(interaction.user.id)
+        if closed and not note:
+            note = voice("dm-closed", hand=voice("button-hand"))
         view = screens.hand(held, seat, voice, note=note, told=told, path=path, taken=taken, later=later)
-        try:
-            await self.private(interaction, view)
-        except discord.HTTPException:
-            self._lost(held.id)
-            raise
-        with contextlib.suppress(Unavailable):  # at worst the hand is sent once more
-            await self.store.mark_shown(held.id, seat, held.table.head)
+        if not await self.private(interaction, view):
+            self._hands.unanswered(held.id)
+            return
+        self.store.shown_soon(held.id, seat, held.table.head)
+        if closed:
+            await self.direct.told(interaction.user.id)
 
     async def notice(self, interaction: discord.Interaction, message: str, **values: object) -> None:
         """Say a sentence to whoever asked, without touching the message they clicked."""
         text = (await self.voice(interaction))(message, **values)
         await self._say(interaction, text)
 
-    async def private(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    async def private(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> bool:
         """Show a screen to one person: in the private message that they clicked, or in a new one.
 
-        What has been answered already is written over.
+        What has been answered already is written over. Return whether it is known to be shown.
         """
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=view)
-        elif _is_private(interaction):
-            await interaction.response.edit_message(view=view)
+        await settle(interaction)
+        paid(interaction)
+        if interaction.response.is_done() or is_private(interaction):
+            return isinstance(await self.gateway.edit(interaction, view), Done)
+        return isinstance(await self.gateway.respond(interaction, view), Done)
+
+    async def beside(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+        """Show a screen to one person in a message of its own: what was clicked, such as a hand, stays."""
+        await settle(interaction)
+        if is_owed(interaction):
+            paid(interaction)
+            await self.gateway.edit(interaction, view)
         else:
-            await interaction.response.send_message(view=view, ephemeral=True)
+            await self.gateway.respond(interaction, view)
 
     async def replaced(self, interaction: discord.Interaction, message: str) -> None:
         """Say a sentence in the place of the private message that was clicked."""
@@ -181,20 +224,16 @@ class Answers:
         voice = await self.voice(interaction, held)
         values = face(held.table.game.key).values(objection, voice)
         text = voice.say(objection, **values, **_moments(objection))
+        await settle(interaction)
         begun = interaction.response.is_done()
-        in_hand = begun or _is_private(interaction) or isinstance(objection, Stale)
+        in_hand = begun or is_private(interaction) or isinstance(objection, Stale | Restored)
         if in_hand and held.table.state is not None and held.table.seat_of(interaction.user.id) is not None:
             await self.hand(interaction, held, note=text)
         else:
             await self._say(interaction, text)
 
     async def _say(self, interaction: discord.Interaction, text: str) -> None:
-        view = screens.notice(text)
-        with contextlib.suppress(discord.NotFound):
-            if interaction.response.is_done():
-                await interaction.followup.send(view=view, ephemeral=True)
-            else:
-                await interaction.response.send_message(view=view, ephemeral=True)
+        await self.beside(interaction, screens.notice(text))
 
     # ── which table is meant ────────────────────────────────────────────────────────────────────────────
 
@@ -237,12 +276,18 @@ class Answers:
         return await self.tables.look(rows[0].id)
 
 
+def _shortened(value: object) -> object:
+    long = isinstance(value, str) and len(value) > _LONGEST_ECHO
+    return f"{str(value)[: _LONGEST_ECHO - 1]}…" if long else value
+
+
 def _moments(objection: Objection) -> dict[str, str]:
     """Return the moments that an objection names as each reader's Discord counts them: "in five seconds"."""
     return {"until": f"<t:{objection.until}:R>"} if isinstance(objection, Patience) else {}
 
 
-def _is_private(interaction: discord.Interaction) -> bool:
+def is_private(interaction: discord.Interaction) -> bool:
+    """Say whether only whoever clicked sees the message that they clicked."""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 

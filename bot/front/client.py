@@ -20,13 +20,19 @@ from bot.front import commands
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
+from bot.front.admission import Admission
 from bot.front.announcer import Announcer
 from bot.front.answers import Answers
+from bot.front.direct import Direct
+from bot.front.discord_time import listening
+from bot.front.gateway import Gateway
+from bot.front.hands import Hands
 from bot.front.identify_limit import IdentifyLimit, TooOften
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.host.clock import Clock
 from bot.host.downtime import PlayingHours
+from bot.host.steady_time import SteadyTime
 from bot.host.tables import Tables
 from bot.store import Store
 from bot.words.texts import Language, Texts
@@ -45,6 +51,8 @@ _TO_FINISH: Final = 5.0
 """Seconds that the bot takes, when told to stop, to tell what it has begun to tell."""
 _FATAL_CLOSES: Final = frozenset((4004, 4010, 4011, 4012, 4013, 4014))
 
+_CLICKS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
 _log = logging.getLogger(__name__)
 
 
@@ -53,8 +61,10 @@ class Le99(discord.Client):
 
     def __init__(self, store: Store, default: Language = "fr") -> None:
         """Set up the house around a store; ``default`` is spoken where nobody has chosen."""
+        time = SteadyTime()
         super().__init__(
             intents=INTENTS,
+            http_trace=listening(time),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -63,18 +73,22 @@ class Le99(discord.Client):
         )
         texts = Texts.load()
         self._store = store
-        self._hours = PlayingHours()
+        self._hours = PlayingHours(now=time.now)
         self.tables = Tables(store, self._hours)
         self.voices = Readers(texts, store, default)
-        self.announcer = Announcer(self, store, self.tables, self.voices)
+        self.gateway = Gateway(self)
+        direct = Direct(self.gateway, store)
+        self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
+        self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)
         self.clock = Clock(store, self.tables, self._hours)
-        self.answers = Answers(store, self.tables, self.voices, self.announcer.unanswered)
+        self.answers = Answers(store, self.tables, self.voices, self.gateway, self.hands)
         seating, preferences = Seating(self.answers), Preferences(self.answers)
         self.tree = Tree(self)
         rulebooks = Rulebooks(self.answers)
+        self._lobbies = seating.lobbies
         commands.register(self.tree, self.answers, seating, preferences, rulebooks)
-        self._controls = Interactions(self.answers, seating, preferences, rulebooks)
-        self.add_dynamic_items(*self._controls.items())
+        self.admission = Admission()
+        self._interactions = Interactions(self.answers, seating, preferences, rulebooks, self.admission)
         self._translator = commands.Translator(texts)
         self._introductions = IdentifyLimit(store, self._hours)
         self._keeping_time: asyncio.Task[None] | None = None
@@ -85,9 +99,11 @@ class Le99(discord.Client):
         """Begin the bot's life once it is known to Discord, before the first event arrives."""
         await self.tree.set_translator(self._translator)
         await self._register_commands()
+        alive = await self._store.last_heartbeat()
         await self.clock.note_downtime()
         self.clock.cut_off()
         await self.announcer.catch_up()
+        await self.hands.catch_up(alive)
         self._keeping_time = asyncio.create_task(self.clock.run())
         self._keeping_time.add_done_callback(self._time_has_stopped)
 
@@ -113,9 +129,9 @@ class Le99(discord.Client):
         _log.info("ready", extra={"bot": str(self.user)})
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer forms, which discord.py would forget at every restart."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            await self._controls.submitted(interaction)
+        """Answer clicks and forms by their ids: discord.py would forget them at every restart."""
+        if interaction.type in _CLICKS:
+            await self._interactions.clicked(interaction)
 
     async def join(self, token: str) -> None:
         """Connect, and stay until the connection breaks in a way that discord.py does not mend."""
@@ -165,7 +181,7 @@ class Le99(discord.Client):
 
     async def _finish(self) -> None:
         await self.answers.finish()
-        await self.announcer.drain()
+        await asyncio.gather(self.announcer.drain(), self.hands.drain(), self._lobbies.drain())
 
     async def _register_commands(self) -> None:
         """Register the commands, unless Discord has these very ones: it counts registrations."""
@@ -181,14 +197,21 @@ class Le99(discord.Client):
 
 
 class Tree(app_commands.CommandTree[Le99]):
-    """The tree of commands; what fails outside a command is answered here."""
+    """The tree of commands: each begins in its turn, and whatever goes wrong in it is answered here."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Le99]) -> bool:
+        """Let a command begin in its turn."""
+        interaction.client.answers.begin(interaction)
+        early = commands.acknowledgement(interaction)
+        await interaction.client.admission.turn(interaction, early, first=commands.goes_first(interaction))
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Le99], error: app_commands.AppCommandError
     ) -> None:
-        """Answer somebody whose command could not even begin."""
-        async with interaction.client.answers.answering_errors(interaction):
-            raise error
+        """Answer somebody whose command failed, or could not even begin."""
+        inner = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await interaction.client.answers.explain(interaction, inner)
 
 
 def point_at(api: str, gateway: str) -> None:

@@ -4,15 +4,17 @@ A ``custom_id`` is untrusted text: anybody may send any of them, and who sends i
 It names a place in what its owner was shown, never a card: a move is the index into the seat's menu as it was
 after line ``n`` of the table's log, and a keyed check of that very move.
 
-    t:7:42:0:9f3c01ab   a move                     v:7:hand:42   a look at one's hand
-    m:7:42:play.1       a menu of moves, opened    l:7:join      a wish about the table
-    k:7:42:0:3.7:9f3c01ab                          cards chosen together, of which c:5 is one
+    t:7~k3f9:42:0:9f3c01ab   a move                     v:7~k3f9:hand:42   a look at one's hand
+    m:7~k3f9:42:play.1       a menu of moves, opened    l:7~k3f9:join      a wish about the table
+    k:7~k3f9:42:0:3.7:9f3c01ab                          cards chosen together, of which c:5 is one
 
-    s:7:42:announce  a number to be said, and the form in which it is typed
-    w:7:say:000n1G   a page of a workshop, and how far one is there
-    a:7:42:accept    what everybody is asked, answered by whoever clicks
+    s:7~k3f9:42:announce  a number to be said, and the form in which it is typed
+    w:7~k3f9:say:000n1G   a page of a workshop, and how far one is there
+    a:7~k3f9:42:accept    what everybody is asked, answered by whoever clicks
 
-What a menu offers are ids as well, so that whatever is chosen is read the same way.
+A table is called by its number and the epoch of its database (``TableSnapshot.name``): after a backup was
+restored, the same number may be another table. A database of before epochs has none, and its buttons say
+``t:7:42:0:9f3c01ab``. What a menu offers are ids as well, so that whatever is chosen is read the same way.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ import hashlib
 import hmac
 import re
 from collections.abc import Iterable
-from typing import ClassVar, Final, Literal, TypeAlias, get_args
+from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias, get_args
 
 import msgspec
 
@@ -31,16 +33,17 @@ from games.notation import speak
 LONGEST: Final = 100
 """Characters that Discord allows in a ``custom_id``, and in the value of a menu."""
 
-_NUMBER: Final = r"[0-9]{1,18}"
+_NUMBER: Final = r"(?:0|[1-9][0-9]{0,17})"
+_TABLE: Final = rf"(?P<table>{_NUMBER}(?:~[0-9a-z]{{1,8}})?)"
 
 
 class MoveId(msgspec.Struct, frozen=True):
     """A button that plays a move."""
 
     TEMPLATE: ClassVar[str] = (
-        rf"t:(?P<table>{_NUMBER}):(?P<n>{_NUMBER}):(?P<index>[0-9]{{1,4}}):(?P<check>[0-9a-f]{{8}})"
+        rf"t:{_TABLE}:(?P<n>{_NUMBER}):(?P<index>0|[1-9][0-9]{{0,3}}):(?P<check>[0-9a-f]{{8}})"
     )
-    table: int
+    table: str
     n: int
     """The line of the log after which the menu was shown."""
     index: int
@@ -55,8 +58,8 @@ class MoveId(msgspec.Struct, frozen=True):
 class MenuId(msgspec.Struct, frozen=True):
     """A menu of moves, and how far it has been opened; as a value it opens the next part of a long menu."""
 
-    TEMPLATE: ClassVar[str] = rf"m:(?P<table>{_NUMBER}):(?P<n>{_NUMBER}):(?P<path>[0-9.]{{0,40}})"
-    table: int
+    TEMPLATE: ClassVar[str] = rf"m:{_TABLE}:(?P<n>{_NUMBER}):(?P<path>[0-9.]{{0,40}})"
+    table: str
     n: int
     path: str = ""
     """The branches taken so far, as numbers between full stops."""
@@ -69,9 +72,9 @@ class PickId(msgspec.Struct, frozen=True):
     """A menu of cards that are chosen together, and those that were taken before."""
 
     TEMPLATE: ClassVar[str] = (
-        rf"k:(?P<table>{_NUMBER}):(?P<n>{_NUMBER}):(?P<part>[0-9]):(?P<path>[0-9.]{{0,40}}):(?P<check>[0-9a-f]{{8}})"
+        rf"k:{_TABLE}:(?P<n>{_NUMBER}):(?P<part>[0-9]):(?P<path>[0-9.]{{0,40}}):(?P<check>[0-9a-f]{{8}})"
     )
-    table: int
+    table: str
     n: int
     part: int
     """Which of the menus that many cards are spread over."""
@@ -97,7 +100,7 @@ class PickId(msgspec.Struct, frozen=True):
 class CardId(msgspec.Struct, frozen=True):
     """A card, or something else, to choose together with others: its place among what is on offer."""
 
-    TEMPLATE: ClassVar[str] = r"c:(?P<place>[0-9]{1,3})"
+    TEMPLATE: ClassVar[str] = r"c:(?P<place>0|[1-9][0-9]{0,2})"
     place: int
 
     def __str__(self) -> str:
@@ -107,8 +110,8 @@ class CardId(msgspec.Struct, frozen=True):
 class SayId(msgspec.Struct, frozen=True):
     """A button that asks for the number of a move, and the form in which it is then typed."""
 
-    TEMPLATE: ClassVar[str] = rf"s:(?P<table>{_NUMBER}):(?P<n>{_NUMBER}):(?P<verb>[A-Za-z]{{1,20}})"
-    table: int
+    TEMPLATE: ClassVar[str] = rf"s:{_TABLE}:(?P<n>{_NUMBER}):(?P<verb>[A-Za-z]{{1,20}})"
+    table: str
     n: int
     verb: str
     """The first word of the move, as it is written down."""
@@ -120,10 +123,8 @@ class SayId(msgspec.Struct, frozen=True):
 class WorkId(msgspec.Struct, frozen=True):
     """A page of a game's workshop, and how far one is there (``faces.workshop.To``)."""
 
-    TEMPLATE: ClassVar[str] = (
-        rf"w:(?P<table>{_NUMBER}):(?P<page>[a-z]{{1,10}}):(?P<code>[0-9A-Za-z.]{{0,66}})"
-    )
-    table: int
+    TEMPLATE: ClassVar[str] = rf"w:{_TABLE}:(?P<page>[a-z]{{1,10}}):(?P<code>[0-9A-Za-z.]{{0,66}})"
+    table: str
     page: str
     code: str = ""
 
@@ -139,10 +140,8 @@ class WorkId(msgspec.Struct, frozen=True):
 class AskedId(msgspec.Struct, frozen=True):
     """A button for whoever is asked: it says the same for each of them."""
 
-    TEMPLATE: ClassVar[str] = (
-        rf"a:(?P<table>{_NUMBER}):(?P<n>{_NUMBER}):(?P<said>[a-z]{{1,20}}(?: [a-z]{{1,8}})?)"
-    )
-    table: int
+    TEMPLATE: ClassVar[str] = rf"a:{_TABLE}:(?P<n>{_NUMBER}):(?P<said>[a-z]{{1,20}}(?: [a-z]{{1,8}})?)"
+    table: str
     n: int
     """The line of the log after which it was asked."""
     said: str
@@ -158,10 +157,8 @@ Sight: TypeAlias = Literal["hand", "sheet", "rules", "lobby", "options", "table"
 class LookId(msgspec.Struct, frozen=True):
     """A button that shows something; one with a line also marks what an announcement has told."""
 
-    TEMPLATE: ClassVar[str] = (
-        rf"v:(?P<table>{_NUMBER}):(?P<what>{'|'.join(get_args(Sight))})(?::(?P<n>{_NUMBER}))?"
-    )
-    table: int
+    TEMPLATE: ClassVar[str] = rf"v:{_TABLE}:(?P<what>{'|'.join(get_args(Sight))})(?::(?P<n>{_NUMBER}))?"
+    table: str
     what: Sight
     n: int | None = None
 
@@ -197,10 +194,8 @@ class TableId(msgspec.Struct, frozen=True):
     hides what somebody wrote there, ``place`` only names a menu.
     """
 
-    TEMPLATE: ClassVar[str] = (
-        rf"l:(?P<table>{_NUMBER}):(?P<what>{'|'.join(get_args(Wish))})(?::(?P<arg>.{{1,60}}))?"
-    )
-    table: int
+    TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(Wish))})(?::(?P<arg>.{{1,60}}))?"
+    table: str
     what: Wish
     arg: str = ""
 
@@ -230,28 +225,31 @@ class PanelId(msgspec.Struct, frozen=True):
 
 Id: TypeAlias = MoveId | MenuId | PickId | CardId | SayId | WorkId | AskedId | LookId | TableId | PanelId
 
-_KINDS: Final[tuple[type[Id], ...]] = (
-    MoveId,
-    MenuId,
-    PickId,
-    CardId,
-    SayId,
-    WorkId,
-    AskedId,
-    LookId,
-    TableId,
-    PanelId,
-)
-_PATTERNS: Final = tuple((kind, re.compile(kind.TEMPLATE)) for kind in _KINDS)
+_KINDS: Final[tuple[type[Id], ...]] = get_args(Id)
+_PATTERNS: Final = {kind.TEMPLATE[0]: (kind, re.compile(kind.TEMPLATE)) for kind in _KINDS}
+"""What each kind of id looks like, by its first letter."""
 
 
 def read(text: str) -> Id | None:
     """Read a ``custom_id`` or a menu's value; ``None``: it is none of ours."""
-    for kind, pattern in _PATTERNS:
-        if len(text) <= LONGEST and (match := pattern.fullmatch(text)):
-            found = {name: value for name, value in match.groupdict().items() if value is not None}
-            return msgspec.convert(found, kind, strict=False)
-    return None
+    kind, pattern = _PATTERNS.get(text[:1], (None, None))
+    if kind is None or pattern is None or len(text) > LONGEST or not (match := pattern.fullmatch(text)):
+        return None
+    found = {name: value for name, value in match.groupdict().items() if value is not None}
+    return msgspec.convert(found, kind, strict=False)
+
+
+class Called(NamedTuple):
+    """A table as ids call it."""
+
+    id: int
+    epoch: str
+
+
+def called(name: str) -> Called:
+    """Read what an id calls a table."""
+    number, _, epoch = name.partition("~")
+    return Called(int(number), epoch)
 
 
 def check(seed: str, seat: Seat, action: Action) -> str:
@@ -265,8 +263,11 @@ def means(found: MoveId | PickId, seed: str, seat: Seat, action: Action) -> bool
     return hmac.compare_digest(found.check, check(seed, seat, action))
 
 
-def announces(custom_ids: Iterable[str], table: int) -> int | None:
-    """Return the last line of a table's log that a message with these ids has announced."""
+def announces(custom_ids: Iterable[str], table: str) -> int | None:
+    """Return the last line of a table's log that a message with these ids has announced.
+
+    ``table`` is what ids call it: an announcement of another epoch tells of other lines.
+    """
     for text in custom_ids:
         found = read(text)
         if isinstance(found, LookId) and found.table == table and found.n is not None:

@@ -1,31 +1,43 @@
 """Hands by direct message: once for each deal, and whenever another's move changes a hand.
 
 Afterwards people see their hand in the answers to their own clicks. Per seat the store keeps up to which line
-its player has seen the hand, so that no crash loses one.
+its player has seen the hand, so that no crash loses one. Hands travel beside the announcements and beside
+each other: nobody waits for somebody else's.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from itertools import pairwise
-from typing import Any, Final
-
-import aiohttp
-import discord
+from typing import Any, Final, TypeAlias
 
 from bot.front import screens
+from bot.front.direct import Direct, closes
+from bot.front.errands import Errands
+from bot.front.gateway import Denied, Done, Gateway, Result, Turn, Unknown
 from bot.front.readers import Readers
 from bot.host.table.log import Act, Person, Played
 from bot.host.tables import CommittedLine, Tables, TableSnapshot
-from bot.store import Store
+from bot.store import HandSending, Store, StoreFailure, UnknownTable, Vacant
 from games.core import Seat
 
-CLOSED_DMS: Final = frozenset((50007, 50278))
-"""Discord's codes for somebody who takes no direct messages from us."""
+_AT_THE_DESK: Final = 0.02
+"""Seconds that it waits at most for answers to go first, each time that a table is looked at."""
+_TRIES: Final = 4
+_TO_ANSWER: Final = timedelta(minutes=1)
+"""No click is longer on its way from its commit to its answer."""
+_PAUSE: Final = 1.0
+"""Seconds before the store is asked again, when it was not available."""
+_CLOCKS_DIFFER: Final = timedelta(minutes=1)
 
-_TOO_MANY: Final = frozenset((40003,))
-"""Discord's code for opening too many direct messages too quickly: there will be a better moment."""
+_Place: TypeAlias = tuple[int, Seat]
+"""A table, and a seat there."""
+
+_SEEN: Final = Done(value=False)
+"""There is no hand to send, or no more."""
 
 _log = logging.getLogger(__name__)
 
@@ -33,64 +45,176 @@ _log = logging.getLogger(__name__)
 class Hands:
     """Sends hands to people who have sat down, and to nobody else."""
 
-    def __init__(self, client: discord.Client, store: Store, tables: Tables, voices: Readers) -> None:
-        """Send the hands of ``tables``, through ``client``."""
-        self._client = client
+    def __init__(
+        self, gateway: Gateway, direct: Direct, store: Store, tables: Tables, voices: Readers
+    ) -> None:
+        """Send the hands of ``tables``."""
+        self.direct = direct
+        self._gateway = gateway
         self._store = store
         self._tables = tables
         self._voices = voices
+        self._desk = asyncio.Lock()
+        """One table is looked at after the other: there is no hurry, and answers come first."""
+        self._looked: dict[int, int] = {}
+        """Up to which line it is known whose hand has changed, at the tables that play."""
+        self._unanswered: set[int] = set()
+        """Tables where a click may have been left without its answer."""
+        self._owed: set[_Place] = set()
+        """Who may also miss what their own moves gave them."""
+        self._looks = Errands(self._look)
+        self._ways = Errands(self._bring)
 
-    async def deal(self, table_id: int, *, unanswered: bool = False) -> bool:
-        """Send each person at a table the hand they have not seen; return whether some could not be sent yet.
+    def wake(self, table_id: int) -> None:
+        """See soon whose hand has changed at a table, and send it."""
+        self._looks.wake(table_id)
 
-        When ``unanswered``, also what their own moves gave them: the answer was lost.
+    def unanswered(self, table_id: int) -> None:
+        """See to it that nobody at a table misses what their own move gave them: an answer was lost."""
+        self._unanswered.add(table_id)
+        self.wake(table_id)
+
+    async def catch_up(self, alive: datetime | None) -> None:
+        """Send what was not seen when the bot last stopped, answers that were lost included.
+
+        ``alive`` is when it was last known to be: only answers to what was asked around then, or later, may
+        be missing. Other hands that were on their way are in the store.
         """
+        for table_id in await self._store.unshown(alive - _TO_ANSWER if alive else None):
+            self.unanswered(table_id)
+
+    async def drain(self) -> None:
+        """Wait until no hand is on its way."""
+        await self._looks.drain()
+        await self._ways.drain()
+
+    async def _look(self, table_id: int) -> None:
+        while True:
+            async with self._desk:
+                await self._gateway.after_answers(_AT_THE_DESK)
+                try:
+                    return await self._look_once(table_id)
+                except UnknownTable:
+                    return None
+                except StoreFailure as error:
+                    fault = type(error).__name__
+                    _log.warning("hands wait", extra={"table": table_id, "fault": fault})
+            await asyncio.sleep(_PAUSE)
+
+    async def _look_once(self, table_id: int) -> None:
         held = await self._tables.look(table_id)
+        for seat in await self._changed(held):
+            self._ways.wake((table_id, seat))
+
+    async def _changed(self, held: TableSnapshot) -> list[Seat]:
+        """List the seats whose hands may have changed since they were last looked at."""
+        looked, owed = self._looked.pop(held.id, None), held.id in self._unanswered
+        self._unanswered.discard(held.id)
         if held.table.status != "playing":
-            return False
-        shown = await self._store.shown(table_id)
-        waiting = False
-        for seat, player in enumerate(held.table.players):
-            if isinstance(player, Person):
-                since = max(shown.get(seat, -1), held.table.started - 1)
-                told = await self._tables.told(table_id, since - 1)
-                if (n := _unseen(told, seat, since, unanswered=unanswered)) is not None:
-                    waiting |= not await self._sent(held, seat, player.user, n)
-        return waiting
+            return []
+        people = [seat for seat, player in enumerate(held.table.players) if isinstance(player, Person)]
+        self._looked[held.id] = held.table.head
+        if owed:
+            self._owed.update((held.id, seat) for seat in people)
+        if looked is None or owed:
+            return people
+        told = await self._tables.told(held.id, looked - 1)
+        return [seat for seat in people if _unseen(told, seat, looked, owed=False) is not None]
 
-    async def _sent(self, held: TableSnapshot, seat: Seat, user: int, n: int) -> bool:
-        """Send a hand, or find that its player takes none; return whether that is settled.
+    async def _bring(self, place: _Place) -> None:
+        """Send somebody their hand, unless they have seen it; whatever goes wrong, try again."""
+        tries = 0
+        while tries < _TRIES:
+            match result := await self._attempt(place):
+                case Done(value=more):
+                    if not more:
+                        break
+                case Denied(for_now=False):
+                    _log.warning("a hand was refused", extra={"table": place[0], "code": result.code})
+                    tries += 1
+                    await asyncio.sleep(2.0**tries)
+        self._owed.discard(place)
 
-        Nobody's direct messages hold up the table: who takes none finds the hand under *Ma main*.
-        """
-        person = await self._store.person(user)
-        if person is None or person.dm_closed_at is None:
-            try:
-                await self._send(held, seat, user, n)
-            except discord.HTTPException as error:
-                if error.code in _TOO_MANY or error.status >= 500:  # noqa: PLR2004 - Discord's own fault
-                    return False
-                _log.warning("a hand was refused", extra={"table": held.id, "code": error.code})
-                await self._store.set_dm(user, closed=True)
-            except (aiohttp.ClientError, OSError, TimeoutError):
-                return False
-        await self._store.mark_shown(held.id, seat, n)
-        return True
+    async def _attempt(self, place: _Place) -> Result[bool]:
+        try:
+            return await self._send(place)
+        except (Vacant, UnknownTable):  # they have left, or their server was deleted
+            return _SEEN
+        except StoreFailure as error:
+            _log.warning("a hand waits", extra={"table": place[0], "fault": type(error).__name__})
+            await asyncio.sleep(_PAUSE)
+            return Unknown("store")
+        except Exception:  # noqa: BLE001 - the next line at the table, or the next start, tries again
+            _log.exception("a hand could not be sent", extra={"table": place[0]})
+            return _SEEN
 
-    async def _send(self, held: TableSnapshot, seat: Seat, user: int, n: int) -> None:
+    async def _send(self, place: _Place) -> Result[bool]:
+        """Send a hand that has not been seen; give whether there may be more to send."""
+        held = await self._tables.look(place[0])
+        n, user = await self._missed(held, place), _person(held, place[1])
+        if n is None or user is None:
+            return _SEEN
+        channel = await self.direct.channel(user, anew=n == held.table.started)
+        if isinstance(channel, Done):
+            async with self._gateway.turn(channel.value, direct=True) as turn:
+                return await self._post(turn, channel.value, place, user)
+        return await self._settled(channel, place, n)
+
+    async def _post(self, turn: Turn, channel: int, place: _Place, user: int) -> Result[bool]:
+        """Send a hand as it is now, unless it has been seen meanwhile, or an earlier attempt has sent it."""
+        table_id, seat = place
+        held = await self._tables.look(table_id)
+        if await self._missed(held, place) is None:
+            return _SEEN
+        sending = await self._store.begin_hand(table_id, seat, held.table.head)
+        if not sending.fresh:
+            found = await self._find(turn, channel, table_id, sending)
+            if not isinstance(found, Done) or found.value is not None:
+                return await self._settled(found, place, sending.n)
         voice = await self._voices.private(user, None, held)
-        view = screens.hand(held, seat, voice, later=self._tables.hours.later)
-        channel: Any = await self._client.create_dm(discord.Object(user))
-        await channel.send(view=view, nonce=f"h{held.id}s{seat}n{n}")
+        screen = screens.hand(held, seat, voice, later=self._tables.hours.later)
+        result = await turn.post(channel, screen, sending.nonce)
+        await self.direct.learn(user, result)
+        return await self._settled(result, place, sending.n, more=not sending.fresh)
+
+    async def _find(
+        self, turn: Turn, channel: int, table_id: int, sending: HandSending
+    ) -> Result[int | None]:
+        (line,) = await self._tables.told(table_id, sending.n - 1, sending.n)
+        return await turn.find(channel, sending.nonce, line.line.at - _CLOCKS_DIFFER)
+
+    async def _settled(
+        self, result: Result[Any], place: _Place, n: int, *, more: bool = True
+    ) -> Result[bool]:
+        """Count a hand as seen that has arrived, or that its player finds under *Ma main* alone."""
+        if isinstance(result, Unknown) or (isinstance(result, Denied) and not closes(result)):
+            return result
+        await self._store.mark_shown(*place, n)
+        return Done(more)
+
+    async def _missed(self, held: TableSnapshot, place: _Place) -> int | None:
+        """Return the last line by which a hand changed without its player seeing it."""
+        if held.table.status != "playing" or _person(held, place[1]) is None:
+            return None
+        shown = await self._store.shown(held.id)
+        since = max(shown.get(place[1], -1), held.table.started - 1)
+        told = await self._tables.told(held.id, since - 1)
+        return _unseen(told, place[1], since, owed=place in self._owed)
 
 
-def _unseen(told: Sequence[CommittedLine], seat: Seat, since: int, *, unanswered: bool) -> int | None:
-    """Return the last line after ``since`` by which a hand changed without its player seeing it."""
+def _person(held: TableSnapshot, seat: Seat) -> int | None:
+    """Return who sits in a seat, if that is a person."""
+    player = held.table.players[seat] if seat < len(held.table.players) else None
+    return player.user if isinstance(player, Person) else None
+
+
+def _unseen(told: Sequence[CommittedLine], seat: Seat, since: int, *, owed: bool) -> int | None:
+    """Return the last line after ``since`` by which a hand changed, by others or (``owed``) by anybody."""
     changes = (
         after.line.n
         for before, after in pairwise(told)
         if after.line.n > since and _hand(after, seat) not in {(), _hand(before, seat)}
-        if unanswered or not _own(after.line.act, seat)
+        if owed or not _own(after.line.act, seat)
     )
     return max(changes, default=None)
 

@@ -1,29 +1,30 @@
-"""The controls: buttons, menus and forms. A click says an id; whoever clicked is all the authority it has.
+"""Interactions with what we show: buttons, menus and forms. An id is read once, and leads to one handler.
 
-Each kind of id has one pattern with discord.py, so that one click reaches one handler, also after a restart.
+A click says an id; whoever clicked is all the authority it has. No message need be remembered, so that its
+buttons work as well after a restart.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
-import msgspec
-from discord import ui
 
-from bot.faces import houserules
-from bot.faces.face import Pick
-from bot.front import custom_ids, screens
+from bot.front import custom_ids
+from bot.front.actions.looks import Looks
+from bot.front.actions.moves import Moves
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
-from bot.front.actions.seating import Seating, moderates
+from bot.front.actions.seating import Seating
+from bot.front.actions.wishes import Wishes
 from bot.front.actions.workshops import Workshops
-from bot.front.answers import Answers, Unclear
+from bot.front.admission import Admission, acknowledging
+from bot.front.answers import Answers, Unclear, is_private
 from bot.front.custom_ids import (
     AskedId,
     CardId,
+    Id,
     LookId,
     MenuId,
     MoveId,
@@ -31,65 +32,54 @@ from bot.front.custom_ids import (
     PanelId,
     PickId,
     SayId,
-    Sight,
     TableId,
-    Wish,
     WorkId,
 )
-from bot.front.names import read_player
-from bot.host.table.log import PACES, Pace
-from bot.host.table.refusals import NotPlaying, NotSeated, Refused, Settled, Stale
-from bot.host.table.requests import AddRobot, Choose, Move, Remove
-from bot.host.table.state import Table
+from bot.host.table.refusals import NotSeated, Refused, Restored
 from bot.host.tables import RefusedAt, TableSnapshot
-from games.core import NotUnderstood, Seat
-from games.notation import speak
+from bot.store import UnknownTable
 
-_Look: TypeAlias = Callable[[discord.Interaction, TableSnapshot], Awaitable[None]]
-_Wish: TypeAlias = Callable[[discord.Interaction, TableSnapshot, str], Awaitable[None]]
+_AtTable: TypeAlias = Callable[..., Awaitable[None]]
+"""(interaction, the table within reach, the id, what was typed)."""
 _Panel: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
 
-_CLICKED: Final = (MoveId, MenuId, PickId, SayId, WorkId, AskedId, LookId, TableId, PanelId)
+_FORMS: Final = frozenset(("ask", "place"))
+"""Wishes that open a form, or are answered by an acknowledgement and nothing else."""
 
-_ASKED_AGAIN: Final[tuple[Wish, ...]] = ("leave", "cancel")
-_NUMBER: Final = re.compile(r"-?[0-9]{1,9}", re.ASCII)
+
+class Said(NamedTuple):
+    """What somebody says by a click or a form: an id, and what was typed (``None``: it was no form)."""
+
+    id: Id
+    typed: str | None = None
 
 
 class Interactions:
-    """What each control does."""
+    """Leads each interaction to what it asks for."""
 
     def __init__(
-        self, answers: Answers, seating: Seating, preferences: Preferences, rulebooks: Rulebooks
+        self,
+        answers: Answers,
+        seating: Seating,
+        preferences: Preferences,
+        rulebooks: Rulebooks,
+        admission: Admission | None = None,
     ) -> None:
-        """Act at the tables of ``answers``."""
+        """Act at the tables of ``answers``, in the order that ``admission`` gives."""
         self._answers = answers
-        self._tables = answers.tables
-        self._seating = seating
-        self._workshops = Workshops(answers)
-        self._looks: Mapping[Sight, _Look] = {
-            "hand": self._hand,
-            "sheet": self._sheet,
-            "rules": rulebooks.show_table,
-            "lobby": seating.lobbies.show,
-            "options": seating.lobbies.panel,
-            "table": self._open_panel,
-        }
-        self._wishes: Mapping[Wish, _Wish] = {
-            "join": self._join,
-            "leave": self._leave,
-            "sure": self._ask_again,
-            "back": self._show_panel,
-            "start": self._start,
-            "rematch": self._start,
-            "cancel": self._cancel,
-            "robot": self._robot,
-            "remove": self._remove,
-            "choose": seating.lobbies.panel,
-            "ask": self._ask_number,
-            "set": self._set_rule,
-            "pace": self._set_pace,
-            "rules": rulebooks.turn_at_table,
-            "hide": rulebooks.hide_at_table,
+        self._admission = admission or Admission()
+        looks, moves, shops = Looks(answers, seating, rulebooks), Moves(answers), Workshops(answers)
+        wishes = Wishes(answers, seating, looks, rulebooks)
+        self._moves = moves
+        self._at_table: Mapping[type[Id], _AtTable] = {
+            MoveId: moves.play,
+            MenuId: moves.open_menu,
+            PickId: moves.pick,
+            SayId: self._say,
+            WorkId: shops.visit,
+            AskedId: shops.answer,
+            LookId: looks.look,
+            TableId: wishes.fulfil,
         }
         self._panels: Mapping[Panel, _Panel] = {
             "rules": rulebooks.turn,
@@ -101,258 +91,107 @@ class Interactions:
             "delete": preferences.ask_to_forget,
             "erase": preferences.forget,
             "keep": preferences.keep,
-            "help": self._help,
+            "help": looks.help,
         }
 
-    def items(self) -> list[type[ui.DynamicItem[Any]]]:
-        """Return one pattern for each kind of id, for ``Client.add_dynamic_items``."""
-        return [self._item(kind.TEMPLATE) for kind in _CLICKED]
-
-    def _item(self, template: str) -> type[ui.DynamicItem[Any]]:
-        controls = self
-
-        class Control(ui.DynamicItem[ui.Item[Any]], template=template):
-            @classmethod
-            async def from_custom_id(cls, _interaction: Any, item: ui.Item[Any], _match: Any, /) -> Control:
-                return cls(item)
-
-            async def callback(self, interaction: discord.Interaction) -> None:
-                await controls.heard(interaction, _said(interaction.data))
-
-        return Control
-
-    async def submitted(self, interaction: discord.Interaction) -> None:
-        """Answer a form: the number of a house rule or of a move, typed in."""
-        data: Any = interaction.data
-        typed = _typed(data["components"])
-        match custom_ids.read(data["custom_id"]):
-            case TableId(_, "set", name) as found:
-                await self.heard(interaction, msgspec.structs.replace(found, arg=f"{name}={typed}"))
-            case SayId() as found:
-                async with self._answers.answering_errors(interaction):
-                    await self._say(interaction, found, typed)
-            case WorkId() as found:
-                async with self._answers.answering_errors(interaction):
-                    await self._make_or_answer(interaction, found, typed)
-
-    async def heard(self, interaction: discord.Interaction, found: custom_ids.Id | None) -> None:
-        """Do what an id says; one that is none of ours does nothing."""
+    async def clicked(self, interaction: discord.Interaction) -> None:
+        """Read what was clicked or filled in, and do it in its turn; what is none of ours does nothing."""
         async with self._answers.answering_errors(interaction):
-            match found:
-                case MoveId():
-                    await self._move(interaction, found)
-                case MenuId(table, _, path):
-                    held = await self._within_reach(interaction, table)
-                    await self._answers.hand(interaction, held, path=path.strip("."))
-                case PickId():
-                    await self._pick(interaction, found)
-                case SayId():
-                    await self._ask_to_say(interaction, found)
-                case WorkId() | AskedId():
-                    await self._make_or_answer(interaction, found)
-                case LookId(table, what):
-                    await self._looks[what](interaction, await self._within_reach(interaction, table))
-                case TableId(_, "place", _) | PanelId("place"):
-                    await interaction.response.defer()
-                case TableId(table, what, arg):
-                    await self._wishes[what](interaction, await self._within_reach(interaction, table), arg)
-                case PanelId():
-                    await self._panels[found.what](interaction, found.arg)
+            said = _said(interaction)
+            if said is not None:
+                early = _acknowledgement(interaction, said)
+                await self._admission.turn(interaction, early, first=early is None)
+                await self._do(interaction, said)
 
-    async def _make_or_answer(
-        self, interaction: discord.Interaction, found: WorkId | AskedId, typed: str | None = None
+    async def _do(self, interaction: discord.Interaction, said: Said) -> None:
+        match said.id:
+            case TableId(_, "place", _) | PanelId("place"):
+                await self._answers.gateway.defer(interaction)
+            case PanelId(what, arg):
+                await self._panels[what](interaction, arg)
+            case CardId():
+                raise Unclear("error-no-choice", text=str(said.id))
+            case found:
+                held = await self._within_reach(interaction, found.table)
+                await self._at_table[type(found)](interaction, held, found, said.typed)
+
+    async def _say(
+        self, interaction: discord.Interaction, held: TableSnapshot, found: SayId, typed: str | None
     ) -> None:
-        held = await self._within_reach(interaction, found.table)
-        if isinstance(found, WorkId):
-            await self._workshops.visit(interaction, held, found, typed)
+        if typed is None:
+            await self._moves.ask_to_say(interaction, held, found)
         else:
-            await self._workshops.answer(interaction, held, found)
+            await self._moves.say(interaction, held, found, typed)
 
-    async def _within_reach(self, interaction: discord.Interaction, table: int) -> TableSnapshot:
-        """Return a table of this server or, away from any server, one where whoever clicked sits.
-
-        Raises:
-            Refused: it is neither.
-        """
-        held = await self._tables.look(table)
-        seated = held.table.seat_of(interaction.user.id) is not None
-        if interaction.guild_id == held.guild or (interaction.guild_id is None and seated):
-            return held
-        raise Refused(NotSeated())
-
-    # ── moves ───────────────────────────────────────────────────────────────────────────────────────────
-
-    async def _move(self, interaction: discord.Interaction, found: MoveId) -> None:
-        """Play the move that was on the menu of whoever clicked, as it was when they saw it."""
-        held, then, seat = await self._seen(interaction, found)
-        menu = then.menu(seat)
-        if found.index >= len(menu) or not custom_ids.means(found, then.seed, seat, menu[found.index]):
-            raise RefusedAt(Stale(), held)
-        if not screens.still_asked(then, held.table, seat, menu[found.index]):
-            raise RefusedAt(Settled(), held)
-        move = Move(interaction.user.id, speak(menu[found.index]), seen=found.n)
-        outcome = await self._answers.ask(interaction, found.table, move)
-        await self._answers.hand(interaction, outcome.held, told=outcome.told)
-
-    async def _pick(self, interaction: discord.Interaction, found: PickId) -> None:
-        """Play the move of several cards once all are chosen; until then, ask for those that are missing."""
-        held, then, seat = await self._seen(interaction, found)
-        pick = screens.pick_of(then, seat)
-        if pick is None or not _offers(found, then.seed, seat, pick):
-            raise RefusedAt(Stale(), held)
-        fresh = held.table.seat_of(interaction.user.id) == seat and held.table.acted[seat] <= found.n
-        if fresh and len(found.places) < pick.number and screens.pick_of(held.table, seat) == pick:
-            await self._answers.hand(interaction, held, taken=found.places)
-            return
-        action = speak(pick.taking(found.places))
-        move = Move(interaction.user.id, action, seen=found.n)
-        outcome = await self._answers.ask(interaction, found.table, move)
-        await self._answers.hand(interaction, outcome.held, told=outcome.told)
-
-    async def _seen(
-        self, interaction: discord.Interaction, found: MoveId | PickId
-    ) -> tuple[TableSnapshot, Table, Seat]:
-        """Return a table as it stands, as it stood when a control was shown, and who saw it.
+    async def _within_reach(self, interaction: discord.Interaction, name: str) -> TableSnapshot:
+        """Return a table of this channel, or one where whoever clicked sits: here or away from any server.
 
         Raises:
-            Refused: whoever clicked had no seat then, or has none now; or it is too long ago.
+            Refused: it is neither; or the button is of another life of the database.
+            Unclear: there was such a table before a backup was restored.
         """
-        held = await self._within_reach(interaction, found.table)
-        if held.table.seat_of(interaction.user.id) is None:
+        meant = custom_ids.called(name)
+        try:
+            held = await self._answers.tables.look(meant.id)
+        except UnknownTable:
+            if meant.epoch == self._answers.store.epoch:
+                raise
+            raise Unclear("error-table-gone") from None
+        reached = _reaches(interaction, held)
+        if meant.epoch != held.epoch:
+            raise RefusedAt(Restored(), held) if reached else Unclear("error-table-gone")
+        if not reached:
             raise Refused(NotSeated())
-        then = await self._tables.as_of(found.table, found.n)
-        if then is None:
-            raise RefusedAt(Stale(), held)
-        seat = then.seat_of(interaction.user.id)
-        if seat is None:
-            raise Refused(NotSeated())
-        return held, then, seat
-
-    async def _ask_to_say(self, interaction: discord.Interaction, found: SayId) -> None:
-        held = await self._within_reach(interaction, found.table)
-        form = screens.say_form(held.table, found, await self._answers.voice(interaction))
-        if form is None:
-            raise RefusedAt(Stale(), held)
-        await interaction.response.send_modal(form)
-
-    async def _say(self, interaction: discord.Interaction, found: SayId, typed: str) -> None:
-        """Play the move of the number typed; the referee answers a wrong one above the hand."""
-        held = await self._within_reach(interaction, found.table)
-        number = typed.replace("\N{MINUS SIGN}", "-")
-        if not _NUMBER.fullmatch(number):
-            raise RefusedAt(NotUnderstood(), held)
-        move = Move(interaction.user.id, f"{found.verb} {number}", seen=found.n)
-        outcome = await self._answers.ask(interaction, found.table, move)
-        await self._answers.hand(interaction, outcome.held, told=outcome.told)
-
-    # ── looks ───────────────────────────────────────────────────────────────────────────────────────────
-
-    async def _hand(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
-        if held.table.state is None:
-            raise Refused(NotPlaying())
-        await self._answers.hand(interaction, held)
-
-    async def _sheet(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
-        await self._beside(interaction, screens.sheet(held, await self._answers.voice(interaction, held)))
-
-    async def _open_panel(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
-        await self._beside(interaction, await self._panel(interaction, held))
-
-    async def _panel(self, interaction: discord.Interaction, held: TableSnapshot) -> screens.Screen:
-        """Make the panel of a table for one of its players, or for who manages its server."""
-        user, moderator = interaction.user.id, moderates(interaction, held)
-        if held.table.seat_of(user) is None and not moderator:
-            raise Refused(NotSeated())
-        voice = await self._answers.voice(interaction, held)
-        return screens.panel(held, user, voice, manages=moderator or user == held.table.host)
-
-    async def _beside(self, interaction: discord.Interaction, screen: screens.Screen) -> None:
-        """Show something in a message of its own: a hand stays where it is."""
-        await interaction.response.send_message(view=screen, ephemeral=True)
-
-    # ── wishes about a table ────────────────────────────────────────────────────────────────────────────
-
-    async def _join(self, interaction: discord.Interaction, held: TableSnapshot, _arg: str) -> None:
-        await self._seating.join(interaction, held)
-
-    async def _leave(self, interaction: discord.Interaction, held: TableSnapshot, _arg: str) -> None:
-        await self._seating.leave(interaction, held)
-
-    async def _show_panel(self, interaction: discord.Interaction, held: TableSnapshot, _arg: str) -> None:
-        await self._answers.private(interaction, await self._panel(interaction, held))
-
-    async def _ask_again(self, interaction: discord.Interaction, held: TableSnapshot, what: str) -> None:
-        asked = next((wish for wish in _ASKED_AGAIN if wish == what), None)
-        if asked is None:
-            raise Unclear("error-no-choice", text=what)
-        voice = await self._answers.voice(interaction, held)
-        await self._answers.private(interaction, screens.sure(held, asked, voice))
-
-    async def _start(self, interaction: discord.Interaction, held: TableSnapshot, _arg: str) -> None:
-        await self._seating.start(interaction, held)
-
-    async def _cancel(self, interaction: discord.Interaction, held: TableSnapshot, _arg: str) -> None:
-        await self._seating.cancel(interaction, held)
-
-    async def _robot(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
-        await self._seating.change(interaction, held, AddRobot(interaction.user.id, arg))
-
-    async def _remove(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
-        request = Remove(interaction.user.id, read_player(arg), moderator=moderates(interaction, held))
-        await self._seating.remove(interaction, held, request)
-
-    async def _ask_number(self, interaction: discord.Interaction, held: TableSnapshot, name: str) -> None:
-        if name in houserules.names(type(held.table.options)):
-            voice = await self._answers.voice(interaction, held)
-            await interaction.response.send_modal(screens.number_form(held, name, voice))
-
-    async def _set_rule(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
-        name, _, value = arg.partition("=")
-        changed = houserules.changed(held.table.options, name, value)
-        if changed is None:
-            raise Unclear("error-no-choice", text=value)
-        await self._choose(interaction, held, Choose(interaction.user.id, changed, held.table.pace), name)
-
-    async def _set_pace(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
-        if not arg.isdecimal() or int(arg) not in PACES:
-            raise Unclear("error-no-choice", text=arg)
-        request = Choose(interaction.user.id, held.table.options.spelled(), Pace(int(arg) or None))
-        await self._choose(interaction, held, request)
-
-    async def _choose(
-        self, interaction: discord.Interaction, held: TableSnapshot, request: Choose, name: str = ""
-    ) -> None:
-        """Change what the table agrees on, for the host and for everybody to see."""
-        outcome = await self._answers.ask(interaction, held.id, request)
-        await self._seating.lobbies.panel(interaction, outcome.held, name)
-        await self._seating.lobbies.refresh(interaction, outcome.held)
-
-    # ── panels ──────────────────────────────────────────────────────────────────────────────────────────
-
-    async def _help(self, interaction: discord.Interaction, _arg: str) -> None:
-        await self._beside(interaction, screens.help_page(await self._answers.voice(interaction)))
+        return held
 
 
-def _said(data: Any) -> custom_ids.Id | None:
-    """Read what was clicked: of a menu its choice, or all its choices where cards go together."""
+def _reaches(interaction: discord.Interaction, held: TableSnapshot) -> bool:
+    """Say whether somebody is at a table's channel, which they then may see, or sits at the table."""
+    if interaction.guild_id == held.guild and interaction.channel_id == held.channel:
+        return True
+    seated = held.table.seat_of(interaction.user.id) is not None
+    return seated and interaction.guild_id in {None, held.guild}
+
+
+def _said(interaction: discord.Interaction) -> Said | None:
+    """Read an interaction, once; ``None``: its id is none of ours."""
+    data: Any = interaction.data
     control = custom_ids.read(data["custom_id"])
-    chosen: list[custom_ids.Id] = [
-        each for each in map(custom_ids.read, data.get("values", ())) if each is not None
-    ]
-    if isinstance(control, PickId) or (
-        isinstance(control, WorkId) and any(isinstance(each, CardId) for each in chosen)
-    ):
+    if interaction.type is discord.InteractionType.modal_submit:
+        return Said(control, _typed(data["components"])) if control else None
+    found = _chosen(control, data.get("values", ()))
+    return Said(found) if found else None
+
+
+def _chosen(control: Id | None, values: list[str]) -> Id | None:
+    """Return what was clicked: of a menu its choice, or all its choices where cards go together."""
+    chosen = [each for each in map(custom_ids.read, values) if each is not None]
+    together = any(isinstance(each, CardId) for each in chosen)
+    if isinstance(control, PickId) or (isinstance(control, WorkId) and together):
         return control.taking(chosen)
     return chosen[0] if chosen else control
-
-
-def _offers(found: PickId, seed: str, seat: Seat, pick: Pick) -> bool:
-    """Say whether an id was made for these cards, and takes none but them."""
-    whole = range(len(pick.cards))
-    return custom_ids.means(found, seed, seat, pick.taking(whole)) and set(found.places) <= set(whole)
 
 
 def _typed(components: list[Any]) -> str:
     """Return the first text typed into a form."""
     fields = [each.get("component", {}) for each in components]
     return next((str(field["value"]).strip() for field in fields if "value" in field), "")
+
+
+def _acknowledgement(interaction: discord.Interaction, said: Said) -> Callable[[], Awaitable[None]] | None:
+    """Return how to say early that a click was heard (``None``: its answer alone can, and so it goes first).
+
+    A form can only be opened by an answer, and a message that everybody sees must never become a private one.
+    """
+    private = is_private(interaction)
+    match said:
+        case Said(MoveId() | MenuId() | PickId() | AskedId()) | Said(LookId(what="hand" | "options")):
+            return acknowledging(interaction, anew=not private)
+        case Said(LookId(what="sheet" | "rules" | "table") | PanelId(what="help")):
+            return acknowledging(interaction, anew=True)
+        case Said(SayId() | WorkId(), typed) if typed is not None:
+            return acknowledging(interaction, anew=not private)
+        case Said(LookId(what=what) | TableId(what=what)) if private and what not in _FORMS:
+            return acknowledging(interaction, anew=False)
+        case _:
+            return None

@@ -1,4 +1,4 @@
-"""What the store keeps beside a line of a log: marks for score sheets, inventions for rulebooks."""
+"""What the store keeps beside a line of a log: who sits where, when to wake, marks, inventions."""
 
 from __future__ import annotations
 
@@ -7,11 +7,28 @@ from typing import Any
 
 import msgspec
 
+from bot.host.table.committed import CommittedLine
+from bot.host.table.inventing import invented
 from bot.host.table.log import Line, Person, Played, Started
+from bot.host.table.pending import Later, deadline, upcoming
 from bot.host.table.state import Table
-from bot.store import ReglementRow, ResultRow
+from bot.store import Derived, ReglementRow, ResultRow
 from bot.words.user_text import digest
-from games.core import Event, Invented, Result, Scored, Seat
+from games.core import Event, Result, Scored, Seat
+
+
+def derived(guild: int, told: Sequence[CommittedLine], later: Later) -> Derived:
+    """Say what the store keeps beside the lines of one commit."""
+    table = told[-1].table
+    coming = upcoming(table, later)
+    return Derived(
+        status=table.status,
+        deadline_at=deadline(table, later),
+        wake_at=coming.at if coming else None,
+        seats=tuple((seat, p.user) for seat, p in enumerate(table.players) if isinstance(p, Person)),
+        results=tuple(row for each in told for row in results(guild, *each.parts)),
+        reglements=tuple(row for each in told for row in inventions(guild, *each.parts)),
+    )
 
 
 def results(guild: int, line: Line, table: Table, events: Sequence[Event]) -> Iterator[ResultRow]:
@@ -39,8 +56,7 @@ def _result(guild: int, line: Line, table: Table, seat: Seat, **columns: Any) ->
 
 def inventions(guild: int, line: Line, table: Table, events: Sequence[Event]) -> Iterator[ReglementRow]:
     """Read from the events what goes into the rulebook of the server."""
-    invented = (event for event in events if isinstance(event, Invented) and event.essence)
-    for nth, event in enumerate(invented):
+    for nth, event in enumerate(invented(events)):
         author = table.inventor
         yield ReglementRow(
             n=line.n,

@@ -2,16 +2,13 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import TypeAlias
+
+from bot.host.steady_time import utc_now
 
 Downtime: TypeAlias = tuple[datetime, datetime]
 """From when, until when."""
-
-
-def utc_now() -> datetime:
-    """Return this moment, in UTC."""
-    return datetime.now(UTC)
 
 
 class PlayingHours:

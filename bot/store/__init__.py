@@ -2,6 +2,7 @@
 
 from bot.store.failures import (
     AlreadyDone,
+    Broken,
     Closed,
     Collision,
     CorruptStore,
@@ -12,13 +13,17 @@ from bot.store.failures import (
     Unavailable,
     UnknownTable,
     Unopenable,
+    Vacant,
 )
+from bot.store.ledger import Owed, ledger_of
 from bot.store.lock import alone
 from bot.store.records import (
     Derived,
+    DirectMessages,
     Entry,
     Export,
     GuildSettings,
+    HandSending,
     Invention,
     Person,
     ReglementRow,
@@ -31,17 +36,21 @@ from bot.store.store import Store
 
 __all__ = [
     "AlreadyDone",
+    "Broken",
     "Closed",
     "Collision",
     "CorruptStore",
     "Derived",
+    "DirectMessages",
     "Entry",
     "Export",
     "ForeignStore",
     "GuildSettings",
+    "HandSending",
     "Invention",
     "NewerStore",
     "Occupied",
+    "Owed",
     "Person",
     "ReglementRow",
     "ResultRow",
@@ -53,5 +62,7 @@ __all__ = [
     "Unavailable",
     "UnknownTable",
     "Unopenable",
+    "Vacant",
     "alone",
+    "ledger_of",
 ]

@@ -1,4 +1,7 @@
-"""Why the store refuses or fails; a caller that gets one of these knows that nothing was written."""
+"""Why the store refuses or fails; a caller that gets one of these knows that nothing was written.
+
+``Broken`` is the exception: then nobody knows, and the process that served the database has to end.
+"""
 
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -36,8 +39,17 @@ class UnknownTable(StoreFailure):
         self.table_id = table_id
 
 
+class Vacant(StoreFailure):
+    """Nobody sits there (any more)."""
+
+    def __init__(self, table_id: int, seat: int) -> None:
+        super().__init__(f"nobody has the seat {seat} of table {table_id}")
+        self.table_id = table_id
+        self.seat = seat
+
+
 class Unavailable(StoreFailure):
-    """The database cannot be read or written now; trying again later may work.
+    """The database cannot be read or written now; nothing was written, and trying again later may work.
 
     ``outage`` says why: another process holds it, the disk is full, or the system reports an error.
     """
@@ -45,6 +57,13 @@ class Unavailable(StoreFailure):
     def __init__(self, outage: Outage, detail: str) -> None:
         super().__init__(f"the database is {outage}: {detail}")
         self.outage = outage
+
+
+class Broken(StoreFailure):
+    """The disk has failed, and it is not known what it has kept; whoever opens the database next will see."""
+
+    def __init__(self) -> None:
+        super().__init__("the disk has failed, and it is not known what the database has kept")
 
 
 class Closed(StoreFailure):

@@ -16,6 +16,13 @@ _INSERT_ENTRY = insert(log)
 _INSERT_REGLEMENT = insert(reglements)
 _INSERT_RESULT = insert(results)
 _INSERT_SEAT = insert(seats)
+_SEATED = select(func.group_concat(seats.c.seat.op("||")(" ").op("||")(seats.c.user_id)))
+_HEADS = (
+    select(tables.c.id, tables.c.head, _SEATED.where(seats.c.table_id == tables.c.id).scalar_subquery())
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .with_for_update(of=tables)  # for a database with several writers; SQLite has one
+)
+_ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 _UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("table_id"))
 
 
@@ -38,8 +45,8 @@ def append(connection: Connection, requests: Sequence[Append]) -> list[StoreFail
     accepted = [request for request, refusal in zip(requests, refusals, strict=True) if refusal is None]
     if accepted:
         _write(connection, accepted)
-        for table_id, now in ledger.changed_seats():
-            _write_seats(connection, table_id, ledger.seats_before[table_id], now)
+        for table_id, before, now in ledger.changed_seats():
+            _write_seats(connection, table_id, before, now)
     return refusals
 
 
@@ -48,20 +55,12 @@ class _Ledger:
 
     def __init__(self, connection: Connection, requests: Sequence[Append]) -> None:
         self.heads: dict[int, int] = {}
-        self.seats_before: dict[int, dict[int, int]] = {}
-        self.seats_now: dict[int, dict[int, int]] = {}
-        ids = {request.table_id for request in requests}
-        rows = connection.execute(
-            select(tables.c.id, tables.c.head, seats.c.seat, seats.c.user_id)
-            .outerjoin_from(tables, seats)
-            .where(tables.c.id.in_(sorted(ids)))
-            .with_for_update(of=tables)  # for a database with several writers; SQLite has one
-        )
-        for table_id, head, seat, user_id in rows:
+        self._seats_before: dict[int, str] = {}
+        self._seats_now: dict[int, tuple[tuple[int, int], ...]] = {}
+        ids = sorted({request.table_id for request in requests})
+        for table_id, head, seated in connection.execute(_HEADS, {"ids": ids}):
             self.heads[table_id] = head
-            before = self.seats_before.setdefault(table_id, {})
-            if seat is not None:
-                before[seat] = user_id
+            self._seats_before[table_id] = seated or ""
 
     def judge(self, request: Append) -> StoreFailure | None:
         """Say what is wrong with a request, or count it as done."""
@@ -79,13 +78,23 @@ class _Ledger:
 
     def _accept(self, request: Append) -> None:
         self.heads[request.table_id] = request.entries[-1].n
-        self.seats_now[request.table_id] = dict(request.derived.seats)
+        self._seats_now[request.table_id] = request.derived.seats
 
-    def changed_seats(self) -> Iterator[tuple[int, dict[int, int]]]:
-        """List the tables where somebody sat down, stood up or was replaced, with their seats now."""
-        for table_id, now in self.seats_now.items():
-            if now != self.seats_before[table_id]:
-                yield table_id, now
+    def changed_seats(self) -> Iterator[tuple[int, dict[int, int], dict[int, int]]]:
+        """List the tables where somebody sat down, stood up or was replaced, with seats before and now."""
+        for table_id, now in self._seats_now.items():
+            if (before := self._seats_before[table_id]) != _seating(now):
+                yield table_id, _seated(before), dict(now)
+
+
+def _seating(seats: Iterable[tuple[int, int]]) -> str:
+    """Write seats as ``_HEADS`` reads them, one value for a table: most moves change none."""
+    return ",".join(f"{seat} {user_id}" for seat, user_id in seats)
+
+
+def _seated(seating: str) -> dict[int, int]:
+    pairs = (pair.split() for pair in seating.split(",") if pair)
+    return {int(seat): int(user_id) for seat, user_id in pairs}
 
 
 def check_entries(entries: Iterable[Entry]) -> tuple[Entry, ...]:
@@ -177,7 +186,7 @@ def new_table(
     (refusal,) = append(connection, [Append(table_id, entries, derived)])
     if refusal is not None:
         raise refusal
-    return _rows(connection, select(tables).where(tables.c.id == table_id))[0]
+    return _rows(connection, select(*_ROW).where(tables.c.id == table_id))[0]
 
 
 def _next_number(connection: Connection, guild_id: int) -> int:
@@ -187,7 +196,7 @@ def _next_number(connection: Connection, guild_id: int) -> int:
 
 def table(connection: Connection, table_id: int) -> TableRow | None:
     """Read a table."""
-    return next(iter(_rows(connection, select(tables).where(tables.c.id == table_id))), None)
+    return next(iter(_rows(connection, select(*_ROW).where(tables.c.id == table_id))), None)
 
 
 def entries(connection: Connection, table_id: int, after: int) -> list[Entry]:
@@ -208,7 +217,7 @@ def listed(
     statuses: Collection[str] | None,
 ) -> list[TableRow]:
     """Read the tables of a guild, a channel, a seated person, a status; the oldest first."""
-    query = select(tables).order_by(tables.c.id)
+    query = select(*_ROW).order_by(tables.c.id)
     if guild_id is not None:
         query = query.where(tables.c.guild_id == guild_id)
     if channel_id is not None:
@@ -222,7 +231,7 @@ def listed(
 
 def due(connection: Connection, now: datetime) -> list[TableRow]:
     """Read the tables whose time has come, the longest overdue first."""
-    return _rows(connection, select(tables).where(tables.c.wake_at <= now).order_by(tables.c.wake_at))
+    return _rows(connection, select(*_ROW).where(tables.c.wake_at <= now).order_by(tables.c.wake_at))
 
 
 def next_wake(connection: Connection) -> datetime | None:
@@ -231,10 +240,10 @@ def next_wake(connection: Connection) -> datetime | None:
     return earliest
 
 
-def rest(connection: Connection, table_id: int, until: datetime) -> None:
-    """Let a table be due no earlier than that."""
+def rest(connection: Connection, table_id: int, until: datetime) -> bool:
+    """Let a table be due no earlier than that; return whether it would have been."""
     this = (tables.c.id == table_id, tables.c.wake_at < until)
-    connection.execute(update(tables).where(*this).values(wake_at=until))
+    return connection.execute(update(tables).where(*this).values(wake_at=until)).rowcount == 1
 
 
 def _rows(connection: Connection, query: Select[Any]) -> list[TableRow]:

@@ -1,36 +1,54 @@
 """Bringing a database to our schema before anything else touches it."""
 
 from pathlib import Path
+from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, text
 
-import bot.store.migrations
+from bot.store import certainty
+from bot.store.epoch import begin_epoch, epoch
 from bot.store.failures import ForeignStore, NewerStore
 
+HEAD: Final = "r0003"
+"""The last of our revisions."""
 
-def upgrade(connection: Connection) -> None:
-    """Run the missing migrations, all in the transaction of the connection.
+
+def upgrade(connection: Connection) -> str:
+    """Run the missing migrations, all in the transaction of the connection, and return the epoch.
 
     Raises:
         NewerStore: the database has a revision that is not among ours.
         ForeignStore: it has tables, but none of ours.
     """
+    revision = _revision(connection)
+    if revision != HEAD:
+        _migrate(connection, revision)
+    certainty.prepare(connection)
+    return begin_epoch(connection) if revision is None else epoch(connection)
+
+
+def _revision(connection: Connection) -> str | None:
+    """Read the revision (``None``: there is no database yet)."""
+    found = frozenset(inspect(connection).get_table_names())
+    if "alembic_version" in found:
+        revision: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+        found = found if revision is None else frozenset()
+    else:
+        revision = None
+    if found - {"alembic_version"}:
+        raise ForeignStore(found)
+    return revision
+
+
+def _migrate(connection: Connection, revision: str | None) -> None:
+    from alembic import command  # noqa: PLC0415 - a fifth of a second, when nothing has changed for nothing
+    from alembic.config import Config  # noqa: PLC0415 - the same
+    from alembic.script import ScriptDirectory  # noqa: PLC0415 - the same
+
     config = Config()
-    config.set_main_option("script_location", str(Path(bot.store.migrations.__file__).parent))
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    _refuse_strangers(connection, ScriptDirectory.from_config(config))
-    command.upgrade(config, "head")
-
-
-def _refuse_strangers(connection: Connection, ours: ScriptDirectory) -> None:
-    revision = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in ours.walk_revisions()}
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if revision is not None and revision not in known:
         raise NewerStore(revision)
-    found = frozenset(inspect(connection).get_table_names())
-    if revision is None and found - {"alembic_version"}:
-        raise ForeignStore(found)
+    command.upgrade(config, "head")

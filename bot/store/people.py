@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
-from bot.store.records import GuildSettings, Person
+from bot.store.records import DirectMessages, GuildSettings, Person
 from bot.store.rows import save
 from bot.store.schema import guilds, people
 
@@ -21,6 +21,17 @@ def save_person(connection: Connection, user_id: int, now: datetime, values: dic
     """Change some of somebody's columns."""
     known = person(connection, user_id) or Person(user_id)
     save(connection, people, msgspec.structs.asdict(known) | values | {"updated_at": now})
+
+
+def set_dm(connection: Connection, user_id: int, found: DirectMessages, now: datetime) -> None:
+    """Keep how somebody can be written to; one that stays closed keeps the moment since when."""
+    known = person(connection, user_id) or Person(user_id)
+    values: dict[str, Any] = {"dm_closed_at": None, "dm_retry_at": None, "dm_told": False}
+    if found.closed_at is not None:
+        values = {"dm_closed_at": known.dm_closed_at or found.closed_at, "dm_retry_at": found.retry_at}
+    if found.channel_id is not None:
+        values["dm_channel_id"] = found.channel_id
+    save_person(connection, user_id, now, values)
 
 
 def guild(connection: Connection, guild_id: int) -> GuildSettings:

@@ -42,6 +42,30 @@ def mentioned(connection: Connection, user_id: int) -> list[int]:
     return sorted({table_id for table_id, _, _ in _mentions(connection, user_id)})
 
 
+def everybody(connection: Connection) -> set[int]:
+    """Collect the ids of all people whom the database names, wherever it does."""
+    found: set[int] = set()
+    for column in (people.c.user_id, seats.c.user_id, results.c.user_id, reglements.c.user_id):
+        found.update(connection.scalars(select(column).where(column > 0).distinct()))
+    for body in connection.scalars(select(log.c.body)):
+        found.update(_named(msgspec.json.decode(body)))
+    return found
+
+
+def every_guild(connection: Connection) -> set[int]:
+    """Collect the ids of all servers of which something is kept."""
+    columns = (tables.c.guild_id, guilds.c.guild_id, hidden.c.guild_id)
+    return {guild for column in columns for guild in connection.scalars(select(column).distinct())}
+
+
+def _named(value: Any) -> Iterator[int]:
+    """Give the ids that stand in a body of a log, at any depth."""
+    if isinstance(value, dict):
+        yield from (value[key] for key in _PERSON_KEYS & value.keys() if isinstance(value[key], int))
+    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from _named(item)
+
+
 def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterable[Entry]]) -> int:
     """Put a new negative pseudonym in the place of somebody, and return it; their own row goes.
 

@@ -123,6 +123,36 @@ class Sending(msgspec.Struct, frozen=True):
     last: int
     fresh: bool
     """False when it was frozen before: an earlier attempt may have reached the channel."""
+    nonce: str
+    """Drawn at random when it was frozen; that of its part ``k`` is ``f"{nonce}{k}"``."""
+    parts_told: int = 0
+    """So many of its messages are in the channel, the first ones."""
+
+
+class HandSending(msgspec.Struct, frozen=True):
+    """A hand that is on its way to its player: as it was at ``n``, until it is marked as shown."""
+
+    n: int
+    fresh: bool
+    """False when it was frozen before: an earlier attempt may have reached them."""
+    nonce: str
+    """Drawn at random when it was frozen."""
+
+
+class DirectMessages(msgspec.Struct, frozen=True):
+    """How somebody can be written to, as far as we know."""
+
+    channel_id: int | None = None
+    closed_at: datetime | None = None
+    """Since when they take none from us; ``None``: they do."""
+    retry_at: datetime | None = None
+    """When to try again; ``None`` while they are closed: not before they open them themselves."""
+    owner_told: bool = False
+    """They have been told that theirs are closed."""
+
+    def open_at(self, now: datetime) -> bool:
+        """Say whether to write to them: they take messages, or it is time to try again."""
+        return self.closed_at is None or (self.retry_at is not None and self.retry_at <= now)
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -136,7 +166,16 @@ class Person(msgspec.Struct, frozen=True):
     dm_channel_id: int | None = None
     dm_closed_at: datetime | None = None
     """Since when we may not write to them."""
+    dm_retry_at: datetime | None = None
+    """When to try again all the same."""
+    dm_told: bool = False
+    """They know that we cannot write to them."""
     updated_at: datetime | None = None
+
+    @property
+    def dm(self) -> DirectMessages:
+        """How they can be written to."""
+        return DirectMessages(self.dm_channel_id, self.dm_closed_at, self.dm_retry_at, self.dm_told)
 
 
 class GuildSettings(msgspec.Struct, frozen=True):

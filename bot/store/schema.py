@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
@@ -59,6 +60,8 @@ tables = Table(
     Column("announced", Integer, nullable=False),
     Column("sending", Integer, nullable=False),
     Column("message_id", BigInteger),
+    Column("nonce", String(25), nullable=False, server_default=""),
+    Column("parts_told", Integer, nullable=False, server_default="0"),
     Column("reached", Boolean, nullable=False),
     Column("created_at", Moment, nullable=False),
     Column("updated_at", Moment, nullable=False),
@@ -84,6 +87,8 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger, nullable=False),
     Column("shown", Integer, nullable=False),
+    Column("sending", Integer, nullable=False, server_default="-1"),
+    Column("nonce", String(25), nullable=False, server_default=""),
     Index("seats_by_user", "user_id"),
 )
 
@@ -138,6 +143,8 @@ people = Table(
     Column("language", String(8)),
     Column("dm_channel_id", BigInteger),
     Column("dm_closed_at", Moment),
+    Column("dm_retry_at", Moment),
+    Column("dm_told", Boolean, nullable=False, server_default=false()),
     Column("updated_at", Moment, nullable=False),
 )
 

@@ -4,14 +4,12 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import URL, event
+from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as NoConnection
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.failures import CorruptStore, Outage, Unavailable
 
@@ -49,8 +47,8 @@ _DAMAGE: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 def unavailable(error: BaseException | None) -> Unavailable | None:
     """Say whether an error is the database's trouble (``None``: it is the statement's)."""
-    if isinstance(error, NoConnection):
-        return Unavailable("busy", str(error))
+    if isinstance(error, Unavailable):
+        return error
     cause = error.orig if isinstance(error, DBAPIError) else error
     outage = _OUTAGES.get(_code(cause))
     return Unavailable(outage, str(cause)) if outage else None
@@ -61,46 +59,49 @@ def _code(error: BaseException | None) -> int:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
+def io_failed(error: BaseException) -> bool:
+    """Say whether the system has failed to read or write, so that it may have written all the same."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return _code(cause) == sqlite3.SQLITE_IOERR
+
+
 def file_of(url: URL) -> Path:
     """Return the database file."""
     return Path(url.database or "")
 
 
-def prepare_writer(engine: AsyncEngine) -> None:
-    """Set up connections that write: every transaction takes the write lock at its start.
+def writing_engine(url: URL) -> Engine:
+    """Make the engine of the one connection that writes: each transaction takes the lock at its start.
 
     A transaction that began by reading and then found somebody else writing could not wait, only fail.
+    Errors do not repeat what was to be written: the seed of a running game may be in it.
     """
+    engine = create_engine(url, pool_size=1, max_overflow=0, pool_reset_on_return=None, hide_parameters=True)
     _on_connect(engine, (*_PRAGMAS, *_WRITER_PRAGMAS))
-    event.listen(engine.sync_engine, "begin", _begin_immediate)
+    event.listen(engine, "begin", _begin_immediate)
+    return engine
 
 
-def prepare_reader(engine: AsyncEngine) -> None:
-    """Set up connections that read; one that tried to write would fail."""
+def reading_engine(url: URL, connections: int) -> Engine:
+    """Make the engine of so many connections that read; one that tried to write would fail."""
+    engine = create_engine(
+        url, pool_size=connections, max_overflow=0, isolation_level="AUTOCOMMIT", hide_parameters=True
+    )
     _on_connect(engine, (*_PRAGMAS, "PRAGMA query_only = ON"))
+    return engine
 
 
-def _on_connect(engine: AsyncEngine, pragmas: tuple[str, ...]) -> None:
+def _on_connect(engine: Engine, pragmas: tuple[str, ...]) -> None:
     def connected(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # the driver begins no transaction on its own
-        cursor = connection.cursor()
         for pragma in pragmas:
-            cursor.execute(pragma)
-        cursor.close()
+            connection.execute(pragma)
 
-    event.listen(engine.sync_engine, "connect", connected)
+    event.listen(engine, "connect", connected)
 
 
 def _begin_immediate(connection: Any) -> None:
-    driver = connection.connection.dbapi_connection
-    driver.run_async(lambda sqlite: sqlite.execute("BEGIN IMMEDIATE"))  # one trip to its thread, not three
-
-
-async def checkpoint(engine: AsyncEngine) -> None:
-    """Bring the write-ahead log into the file and empty it, on the one connection that writes."""
-    async with engine.connect() as connection:
-        driver: Any = (await connection.get_raw_connection()).driver_connection
-        await driver.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.connection.driver_connection.execute("BEGIN IMMEDIATE")
 
 
 async def check(path: Path) -> None:
@@ -114,13 +115,15 @@ async def check(path: Path) -> None:
 
 
 def _check(path: Path) -> None:
-    if not path.exists():
+    log = path.with_name(path.name + "-wal")
+    if not path.exists() and not log.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)
         return
-    with path.open("rb") as file:
-        start = file.read(len(_MAGIC))
-    log = path.with_name(path.name + "-wal")
+    start = b""
+    if path.exists():
+        with path.open("rb") as file:
+            start = file.read(len(_MAGIC))
     if not start and log.exists() and log.stat().st_size:
         raise CorruptStore(path, "the file is empty, its write-ahead log is not")
     if start and start != _MAGIC:
@@ -154,6 +157,31 @@ async def copy(source: Path, target: Path) -> None:
         Unavailable: another process holds it, or the disk is full.
     """
     await asyncio.to_thread(_copy, source, target)
+
+
+def replace(database: Path, by: Path, aside: Path) -> None:
+    """Put a file in the place of a database that nobody uses, which is kept aside with what belongs to it.
+
+    Raises:
+        FileExistsError: there is something aside already.
+    """
+    if aside.exists():
+        raise FileExistsError(aside)
+    if database.exists():
+        with suppress(CorruptStore, Unavailable), _plainly(database) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    for ending in ("", "-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            database.with_name(database.name + ending).rename(aside.with_name(aside.name + ending))
+    _keep(by, database)
+
+
+def version(path: Path) -> str | None:
+    """Read which schema a file has (``None``: not one of ours)."""
+    with _plainly(path) as connection:
+        found = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone() if found else None
+    return str(row[0]) if row else None
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -10,89 +10,37 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import URL, Connection, make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import URL, Connection
+from sqlalchemy.exc import IntegrityError
 
-from bot.store import cursors, log, opening, people, privacy, rulebook, scores, sqlite, uptime
-from bot.store.failures import AlreadyDone
+from bot.store import cursors, log, people, privacy, rulebook, scores, uptime
+from bot.store.database import Database
+from bot.store.failures import AlreadyDone, Broken
+from bot.store.ledger import Kind, Owed
+from bot.store.memory import Memory, Which
 from bot.store.records import (
     Derived,
+    DirectMessages,
     Entry,
     Export,
     GuildSettings,
+    HandSending,
     Invention,
     Person,
     Sending,
     Standing,
     TableRow,
 )
-from bot.store.writer import Writer
 
 T = TypeVar("T")
 
-_DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgresql": "postgresql+asyncpg",
-    "postgres": "postgresql+asyncpg",
-}
 
-_READERS = 3
-"""Connections for reading; each has a thread of its own."""
-
-
-class Store:
+class Store(Database):
     """A database that is open; anything may raise ``Unavailable``, and a write has then changed nothing."""
 
-    def __init__(self, url: URL, writing: AsyncEngine, reading: AsyncEngine) -> None:
-        self._url = url
-        self._writing = writing
-        self._reading = reading
-        self._writer = Writer(writing)
-
-    @classmethod
-    async def open(cls, url: str) -> "Store":
-        """Open ``sqlite:///path`` or ``postgresql://…``, bringing it to our schema.
-
-        Raises:
-            NewerStore, CorruptStore, ForeignStore: the database is not ours to open; it is left as it is.
-            Unavailable: another process holds it.
-        """
-        full_url = make_url(url)
-        full_url = full_url.set(drivername=_DRIVERS.get(full_url.drivername, full_url.drivername))
-        writing = create_async_engine(full_url, pool_size=1, max_overflow=0, pool_reset_on_return=None)
-        reading = create_async_engine(
-            full_url, pool_size=_READERS, max_overflow=0, isolation_level="AUTOCOMMIT"
-        )
-        if _is_sqlite(full_url):
-            await sqlite.check(sqlite.file_of(full_url))
-            sqlite.prepare_writer(writing)
-            sqlite.prepare_reader(reading)
-        store = cls(full_url, writing, reading)
-        try:
-            await store._write(opening.upgrade)
-        except BaseException:
-            await store.close()
-            raise
-        return store
-
-    async def close(self) -> None:
-        """Finish what is queued and let the database go."""
-        await self._writer.close()
-        await self._reading.dispose()
-        await self._writing.dispose()
-
-    async def _write(self, work: Callable[[Connection], T]) -> T:
-        return await self._writer.run(work)
-
-    async def _read(self, work: Callable[[Connection], T]) -> T:
-        try:
-            async with self._reading.connect() as connection:
-                return await connection.run_sync(work)
-        except SQLAlchemyError as error:
-            if (outage := sqlite.unavailable(error)) is None:
-                raise
-            raise outage from error
+    def __init__(self, url: URL, ledger: Path | None = None) -> None:
+        super().__init__(url, ledger)
+        self._memory = Memory(self._read)
 
     # Tables and their logs
 
@@ -102,7 +50,9 @@ class Store:
         """Open a table; raises ``AlreadyDone`` where the interaction has opened one before."""
         checked = log.check_entries(entries)
         try:
-            return await self._write(lambda c: log.new_table(c, guild_id, channel_id, checked, derived))
+            return await self._write(
+                lambda c: log.new_table(c, guild_id, channel_id, checked, derived), self._memory.opened
+            )
         except IntegrityError as error:
             raise await self._already_done(checked) or error from error
 
@@ -116,7 +66,11 @@ class Store:
         """
         checked = log.check_entries(entries)
         try:
-            refusal = await self._writer.submit(log.append, log.Append(table_id, checked, derived))
+            refusal = await self._writer.submit(
+                log.append,
+                log.Append(table_id, checked, derived),
+                partial(self._memory.appended, table_id, checked, derived),
+            )
         except IntegrityError as error:
             refusal = error
         if refusal is not None:
@@ -128,7 +82,7 @@ class Store:
 
     async def table(self, table_id: int) -> TableRow | None:
         """Read a table (``None``: there is no such table)."""
-        return await self._read(partial(log.table, table_id=table_id))
+        return await self._memory.table(table_id)
 
     async def log(self, table_id: int, after: int = -1) -> list[Entry]:
         """Read the entries of a log after ``after``, the oldest first."""
@@ -142,7 +96,8 @@ class Store:
         statuses: Collection[str] | None = None,
     ) -> list[TableRow]:
         """List tables, the oldest first; ``user_id`` means those where they are seated."""
-        return await self._read(lambda c: log.listed(c, guild_id, channel_id, user_id, statuses))
+        states = None if statuses is None else tuple(statuses)
+        return await self._memory.tables(Which(guild_id, channel_id, user_id, states))
 
     # Time
 
@@ -156,7 +111,10 @@ class Store:
 
     async def rest(self, table_id: int, until: datetime) -> None:
         """Let a table be due no earlier than ``until``."""
-        await self._write(partial(log.rest, table_id=table_id, until=until))
+        await self._write(
+            partial(log.rest, table_id=table_id, until=until),
+            partial(self._memory.cursor, table_id, wake_at=until),
+        )
 
     async def heartbeat(self, now: datetime) -> None:
         """Note that the bot is alive: the start of a downtime, should this be the last one."""
@@ -168,7 +126,7 @@ class Store:
 
     async def add_downtime(self, since: datetime, until: datetime) -> None:
         """Note when the bot was down, move the times of all tables by it, and the heartbeat to its end."""
-        await self._write(partial(uptime.add_downtime, since=since, until=until))
+        await self._write(partial(uptime.add_downtime, since=since, until=until), self._memory.moved_times)
 
     async def downtimes(self) -> list[tuple[datetime, datetime]]:
         """List when the bot was down, from and until, the oldest first."""
@@ -185,29 +143,72 @@ class Store:
 
         A range that is frozen already is returned as it is, whatever ``upto`` says, and is not ``fresh``.
         """
-        return await self._write(partial(cursors.begin_sending, table_id=table_id, upto=upto))
+        return await self._write(
+            partial(cursors.begin_sending, table_id=table_id, upto=upto),
+            partial(self._memory.sending, table_id),
+        )
+
+    async def part_sent(self, table_id: int, last: int, part: int, message_id: int) -> None:
+        """Count one message of the frozen range up to ``last`` as told; ``part`` is 0, 1, 2 … in order."""
+        await self._write(
+            lambda c: cursors.part_sent(c, table_id, last, part, message_id),
+            partial(self._memory.cursor, table_id, message_id=message_id),
+        )
 
     async def finish_sending(self, table_id: int, upto: int, message_id: int | None) -> None:
         """Count the frozen range up to ``upto`` as told by a message (``None``: nothing to tell)."""
-        await self._write(lambda c: cursors.finish_sending(c, table_id, upto, message_id))
+        values = {"announced": upto, "reached": True}
+        if message_id is not None:
+            values["message_id"] = message_id
+        await self._write(
+            lambda c: cursors.finish_sending(c, table_id, upto, values),
+            partial(self._memory.cursor, table_id, **values),
+        )
 
     async def set_reached(self, table_id: int, *, reached: bool) -> None:
         """Note whether the channel can be spoken to; while not, ``unannounced`` leaves the table out."""
-        await self._write(partial(cursors.set_reached, table_id=table_id, reached=reached))
+        await self._write(
+            partial(cursors.set_reached, table_id=table_id, reached=reached),
+            partial(self._memory.cursor, table_id, reached=reached),
+        )
 
     async def shown(self, table_id: int) -> dict[int, int]:
         """Tell, by seat, up to which ``n`` its person has seen the hand; -1 for a person new in the seat."""
-        return await self._read(partial(cursors.shown, table_id=table_id))
+        return await self._memory.shown(table_id)
+
+    async def unshown(self, since: datetime | None) -> list[int]:
+        """List the tables that play where somebody may have missed their hand when the bot stopped.
+
+        These are tables where a hand was on its way, where not all was told, or that changed after ``since``.
+        """
+        return await self._read(partial(cursors.unshown, since=since))
+
+    async def begin_hand(self, table_id: int, seat: int, n: int) -> HandSending:
+        """Freeze a hand before the first attempt to send it, until it is marked as shown.
+
+        A hand that is frozen already is returned as it is, whatever ``n`` says, and is not ``fresh``.
+
+        Raises:
+            Vacant: nobody sits there.
+        """
+        return await self._write(lambda c: cursors.begin_hand(c, table_id, seat, n))
 
     async def mark_shown(self, table_id: int, seat: int, n: int) -> None:
         """Note that a seat's person has seen the hand as it was at ``n``; the cursor never goes back."""
-        await self._write(partial(cursors.mark_shown, table_id=table_id, seat=seat, n=n))
+        seen = (table_id, seat, n)
+        await self._writer.submit(cursors.mark_shown, seen, partial(self._memory.saw, *seen))
+
+    def shown_soon(self, table_id: int, seat: int, n: int) -> None:
+        """Note the same without anybody waiting for it; where it fails, the hand is sent once more."""
+        seen = (table_id, seat, n)
+        self._memory.saw(*seen)
+        self._writer.submit_soon(cursors.mark_shown, seen, partial(self._memory.saw, *seen))
 
     # People and servers
 
     async def person(self, user_id: int) -> Person | None:
         """Read somebody's row."""
-        return await self._read(partial(people.person, user_id=user_id))
+        return await self._memory.person(user_id)
 
     async def remember(self, user_id: int, locale: str | None) -> None:
         """Keep what somebody's Discord speaks; writes only what has changed."""
@@ -219,21 +220,50 @@ class Store:
         """Keep the language somebody has chosen (``None``: that of their Discord)."""
         await self._save_person(user_id, language=language)
 
-    async def set_dm(self, user_id: int, channel_id: int | None = None, *, closed: bool = False) -> None:
-        """Keep somebody's DM channel, and that it is closed to us since now, or open."""
-        values = {} if channel_id is None else {"dm_channel_id": channel_id}
-        await self._save_person(user_id, dm_closed_at=_now() if closed else None, **values)
+    async def dm(self, user_id: int) -> DirectMessages:
+        """Tell how somebody can be written to."""
+        known = await self.person(user_id)
+        return known.dm if known else DirectMessages()
+
+    async def set_dm(
+        self,
+        user_id: int,
+        channel_id: int | None = None,
+        *,
+        closed: bool = False,
+        retry_at: datetime | None = None,
+    ) -> None:
+        """Keep somebody's DM channel, and that it is open, or closed to us since now.
+
+        ``retry_at`` is when to try a closed one again (``None``: not before it is set anew).
+        """
+        now = _now()
+        found = DirectMessages(channel_id, now if closed else None, retry_at)
+        await self._write(
+            partial(people.set_dm, user_id=user_id, found=found, now=now),
+            partial(self._memory.wrote_person, user_id),
+        )
+
+    async def told_of_closed_dm(self, user_id: int) -> None:
+        """Note that somebody knows that we cannot write to them; forgotten once it is open again."""
+        await self._save_person(user_id, dm_told=True)
 
     async def _save_person(self, user_id: int, **values: object) -> None:
-        await self._write(partial(people.save_person, user_id=user_id, now=_now(), values=values))
+        await self._write(
+            partial(people.save_person, user_id=user_id, now=_now(), values=values),
+            partial(self._memory.wrote_person, user_id),
+        )
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Read a server's settings; those of a server that has chosen nothing are empty."""
-        return await self._read(partial(people.guild, guild_id=guild_id))
+        return await self._memory.guild(guild_id)
 
     async def save_guild(self, settings: GuildSettings) -> None:
         """Keep a server's settings."""
-        await self._write(partial(people.save_guild, settings=settings))
+        await self._write(
+            partial(people.save_guild, settings=settings),
+            partial(self._memory.wrote_guild, settings.guild_id),
+        )
 
     async def note(self, key: str) -> str | None:
         """Read a note that the bot made for itself."""
@@ -263,11 +293,14 @@ class Store:
 
     async def hide(self, guild_id: int, digests: Iterable[str]) -> None:
         """Hide texts on a server, by their digests (``wording.digest``)."""
-        await self._write(partial(rulebook.hide, guild_id=guild_id, digests=tuple(digests), now=_now()))
+        await self._write(
+            partial(rulebook.hide, guild_id=guild_id, digests=tuple(digests), now=_now()),
+            partial(self._memory.wrote_guild, guild_id),
+        )
 
     async def hidden(self, guild_id: int) -> frozenset[str]:
         """Tell which texts are hidden on a server, by their digests."""
-        return await self._read(partial(rulebook.hidden_texts, guild_id=guild_id))
+        return await self._memory.hidden(guild_id)
 
     # Privacy and backups
 
@@ -286,34 +319,38 @@ class Store:
         When it returns, the id is in no page of the file and not in its write-ahead log. Whoever keeps a log
         in memory must read it again.
         """
-        pseudonym = await self._write(lambda c: privacy.forget(c, user_id, rewritten or {}))
-        await self._wipe()
-        return pseudonym
+        return await self._erase("person", user_id, lambda c: privacy.forget(c, user_id, rewritten or {}))
 
     async def purge_guild(self, guild_id: int) -> None:
         """Delete a server's tables, logs, results and settings."""
-        await self._write(partial(privacy.purge_guild, guild_id=guild_id))
-        await self._wipe()
+        await self._erase("server", guild_id, partial(privacy.purge_guild, guild_id=guild_id))
 
-    async def _wipe(self) -> None:
-        if _is_sqlite(self._url):
-            await sqlite.checkpoint(self._writing)
+    async def _erase(self, kind: Kind, which: int, work: Callable[[Connection], T]) -> T:
+        """Delete for good, also from backups that are restored one day; one after the other."""
 
-    async def backup(self, path: Path) -> None:
-        """Copy the database while it is in use, and check the copy; the path must be new.
+        def erase(connection: Connection) -> T:
+            self._ledger.note(connection, kind, which)
+            return work(connection)
 
-        Raises:
-            FileExistsError: there is something at the path.
-            CorruptStore: the copy is damaged.
-            NotImplementedError: the database is not SQLite and has tools of its own.
-        """
-        if not _is_sqlite(self._url):
-            raise NotImplementedError("use the backup tools of the database server")
-        await sqlite.copy(sqlite.file_of(self._url), path)
+        async with self._erasing:
+            size = self._ledger.size()
+            try:
+                outcome = await self._write(erase, self._memory.forget)
+            except Broken:
+                raise
+            except Exception:
+                self._ledger.cut(size)
+                raise
+        await self._writer.wipe()
+        return outcome
 
+    async def owed(self) -> Owed:
+        """Find who was deleted and has come back with a backup; they are to be deleted again."""
+        return await self._read(self._ledger.owed)
 
-def _is_sqlite(url: URL) -> bool:
-    return url.get_backend_name() == "sqlite"
+    async def settle(self) -> None:
+        """Note that they have been."""
+        await self._write(self._ledger.settle)
 
 
 def _now() -> datetime:

@@ -1,4 +1,4 @@
-"""The players that are not people. An automaton sees what its seat sees, and its menu: never the table."""
+"""Automata: players that are not people. One sees what its seat sees, and its menu: never the table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias

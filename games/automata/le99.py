@@ -5,8 +5,8 @@ from typing import Final
 
 from games.cards import rank
 from games.core import Action, Chance
+from games.le99.messages import Discard, EndTurn, PickUp
 from games.le99.state import View
-from games.le99.words import Discard, EndTurn, PickUp
 
 _SPENT_FIRST: Final = ("Q", "8", "7", "6", "5", "4", "3", "2", "A", "K", "J", "9", "10")
 """The largest plain card that fits, for it will soon fit no more; then the four that save from 99 (R6),

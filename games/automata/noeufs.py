@@ -5,9 +5,9 @@ from typing import Final
 
 from games.cards import suit
 from games.core import Action, Chance
+from games.noeufs.messages import Pass, Play
 from games.noeufs.pack import NINES, points
 from games.noeufs.state import View
-from games.noeufs.words import Pass, Play
 
 _FAR: Final = 4
 """While all the others hold as many cards, none of them is about to finish."""

@@ -11,10 +11,10 @@ from typing import Final
 
 from games.cards import JOKER, SUITS, Card, Suit, suit
 from games.core import Action, Chance
+from games.parlett.messages import Bid, Declare, Pass, Play
 from games.parlett.options import SEATS, ParlettOptions
 from games.parlett.pack import bid_of, height, pack, strength, worth
 from games.parlett.state import Phase, View
-from games.parlett.words import Bid, Declare, Pass, Play
 
 _PACK: Final = tuple(card for card in pack(ParlettOptions()) if card != JOKER)
 

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from games.cards import EXCUSE, TAROT_78, TAROT_TRUMPS, TRUMPS, Card, Suit, suit
 from games.core import Action, Chance, Seat
+from games.sotlylaisse.messages import Collect, Discard, Play, Relance
 from games.sotlylaisse.options import SEATS, SotlylaisseOptions
 from games.sotlylaisse.pile import POINTS_EACH, height, is_tete, of_suit, points, winner
 from games.sotlylaisse.state import View
-from games.sotlylaisse.words import Collect, Discard, Play, Relance
 
 _TETE: Final = 2.5
 _EXCUSE: Final = 2.0

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core import Action, Chance
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.honour_words import Admit, Contest, Vote
-from games.tremblay.reglements.words import Propose
-from games.tremblay.state import View
-from games.tremblay.words import Announce, EndTurn, PickUp
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.table.honour_messages import Admit, Contest, Vote
+from games.tremblay.table.messages import Announce, EndTurn, PickUp
+from games.tremblay.table.rule_messages import Propose
+from games.tremblay.table.state import View
 
 _FAULTS: Final = (EndTurn, PickUp)
 

@@ -8,16 +8,17 @@ from typing import Final
 from games.core import Action, Game
 from games.le99 import position, referee
 from games.le99.end import result
-from games.le99.options import Le99Options, seats
+from games.le99.messages import Announce, Cut
+from games.le99.options import Le99Options, Le99Setup, seats
 from games.le99.play import PLAYS, play
 from games.le99.state import State, View
 from games.le99.view import view
-from games.le99.words import Announce, Cut
 
 LE99: Final = Game[State, Action, View](
     key="le99",
     version=1,
     options=Le99Options,
+    setup=Le99Setup,
     seats=seats,
     actions=tuple(PLAYS),
     deal=position.deal,

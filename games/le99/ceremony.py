@@ -8,9 +8,7 @@ from games.cards import rank
 from games.core import Seat, Step, after, at
 from games.le99.deal import EARLY_HAND, begin_coup, deal_pack, turn_up, waiting
 from games.le99.end import judged
-from games.le99.pack import pack
-from games.le99.state import Phase, State
-from games.le99.words import (
+from games.le99.messages import (
     CardDealt,
     Cut,
     CutMade,
@@ -25,6 +23,8 @@ from games.le99.words import (
     Shuffled,
     Turn,
 )
+from games.le99.pack import pack
+from games.le99.state import Phase, State
 
 PACKET: Final = 5
 """The fewest cards that a cut leaves in each packet (R10)."""

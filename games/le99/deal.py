@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from games.cards import dealt, rank
 from games.core import Event, Seat, Step, after
+from games.le99.messages import NewCoup, Retourne, Reversed, RoiBuried, Skipped
 from games.le99.options import Le99Options
 from games.le99.pack import pack, reached
 from games.le99.state import Phase, State, new
-from games.le99.words import NewCoup, Retourne, Reversed, RoiBuried, Skipped
 from games.window import Window
 
 HAND: Final = 3

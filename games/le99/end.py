@@ -1,12 +1,12 @@
-"""How a coup ends and what it costs (R20-R22)."""
+"""The end of a coup, and what it costs (R20-R22)."""
 
 from msgspec.structs import replace
 
 from games.core import Event, Result, Seat, Step, after, at
 from games.le99.deal import begin_coup
+from games.le99.messages import Cornered, CorneredWithoutCards, CoupLost, PartieLost
 from games.le99.pack import fits
 from games.le99.state import Phase, State
-from games.le99.words import Cornered, CorneredWithoutCards, CoupLost, PartieLost
 from games.window import Window
 
 

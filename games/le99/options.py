@@ -1,10 +1,10 @@
-"""The house rules of Le 99, each with its default and its bounds."""
+"""The house rules of Le 99, each with its default and its bounds, and what an exercise lays out."""
 
 from typing import Final, Literal
 
 from pydantic import Field
 
-from games.core import Options
+from games.core import Options, Position
 
 FEWEST: Final = 3
 MOST: Final = 20
@@ -32,6 +32,13 @@ class Le99Options(Options):
     """Milliseconds that the next discard waits for a person's open draw; a slow table waits longer."""
     deal_pace: int = Field(default=1000, ge=0, le=60_000)
     """Milliseconds between two cards of a full ceremony's deal; 0 deals them all at once."""
+
+
+class Le99Setup(Position):
+    """How an exercise of Le 99 begins."""
+
+    total: int = 0
+    losses: tuple[int, ...] | None = None
 
 
 def seats(options: Le99Options) -> range:

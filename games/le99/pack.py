@@ -1,4 +1,4 @@
-"""What the cards are worth, and how many packs there are (R2, R4-R6, R18)."""
+"""The cards: what they are worth, and how many packs there are (R2, R4-R6, R18)."""
 
 from typing import Final
 

@@ -1,12 +1,12 @@
-"""What each action does."""
+"""The actions, each with the function that carries it out."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from games.core import Action, Seat, Step
 from games.le99 import ceremony, turn
+from games.le99.messages import Announce, Cut, Deal, Discard, Draw, EndTurn, PickUp, Shuffle, Turn
 from games.le99.state import State
-from games.le99.words import Announce, Cut, Deal, Discard, Draw, EndTurn, PickUp, Shuffle, Turn
 
 PLAYS: Final[Mapping[type[Action], Callable[[State, Seat, Any], Step[State]]]] = {
     Turn: ceremony.turn,

@@ -1,4 +1,4 @@
-"""How a game begins: the whole ceremony, a dealer and a pack, or a position laid out for an exercise."""
+"""The first position: after the ceremony, from a dealer and a pack, or laid out for an exercise."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -6,21 +6,21 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.cards import PACK_52, Card
-from games.core import Chance, Seat, Setup, Step, after
+from games.core import Chance, Seat, Step, after
 from games.le99.ceremony import draw_first_dealer, enthrone, open_partie
 from games.le99.deal import HAND, deal_pack
 from games.le99.end import judged
-from games.le99.options import Le99Options
+from games.le99.messages import NewCoup
+from games.le99.options import Le99Options, Le99Setup
 from games.le99.options import seats as seats_allowed
 from games.le99.pack import LIMIT
 from games.le99.state import Phase, State, new
-from games.le99.words import NewCoup
 
 _POSITION: Final = frozenset(("total", "direction", "to_move", "pile", "stock"))
 """What only a position laid out with its hands has."""
 
 
-def deal(seats: int, options: Le99Options, chance: Chance, setup: Setup | None) -> Step[State]:
+def deal(seats: int, options: Le99Options, chance: Chance, setup: Le99Setup | None) -> Step[State]:
     """Seat so many players and deal, or lay an exercise out.
 
     Raises:
@@ -36,7 +36,7 @@ def deal(seats: int, options: Le99Options, chance: Chance, setup: Setup | None) 
     return _lay_out(table, setup) if setup.hands is not None else _deal_from(table, setup)
 
 
-def _deal_from(table: State, setup: Setup) -> Step[State]:
+def _deal_from(table: State, setup: Le99Setup) -> Step[State]:
     """Begin with a dealer, drawn if none is named, and with a pack as it lies after the cut, if given."""
     drawn, dealer = draw_first_dealer(table) if setup.dealer is None else (table, setup.dealer)
     if setup.deck is None:
@@ -46,7 +46,7 @@ def _deal_from(table: State, setup: Setup) -> Step[State]:
     return after(after(told, deal_pack), judged)
 
 
-def _lay_out(table: State, setup: Setup) -> Step[State]:
+def _lay_out(table: State, setup: Le99Setup) -> Step[State]:
     """Lay a position out, and judge at once whoever is to move."""
     dealer, turn = _dealer_and_turn(table, setup)
     laid = replace(
@@ -63,7 +63,7 @@ def _lay_out(table: State, setup: Setup) -> Step[State]:
     return judged(laid)
 
 
-def _dealer_and_turn(table: State, setup: Setup) -> tuple[Seat, Seat]:
+def _dealer_and_turn(table: State, setup: Le99Setup) -> tuple[Seat, Seat]:
     """Return both as the setup has them; either follows from the other, as if the aîné were to move."""
     if setup.to_move is None:
         dealer = table.neighbour(0, -1) if setup.dealer is None else setup.dealer
@@ -72,12 +72,11 @@ def _dealer_and_turn(table: State, setup: Setup) -> tuple[Seat, Seat]:
     return dealer, setup.to_move
 
 
-def _faults(seats: int, options: Le99Options, setup: Setup) -> Iterator[str]:
+def _faults(seats: int, options: Le99Options, setup: Le99Setup) -> Iterator[str]:
     """Name the fields that make a setup impossible, or that nothing would come of."""
     yield from (name for name in ("dealer", "to_move") if (getattr(setup, name) or 0) not in range(seats))
     if setup.losses is not None and not _can_be_marks(setup.losses, seats, options):
         yield "losses"
-    yield from (name for name in ("rules", "used") if getattr(setup, name))
     yield from _card_faults(seats, setup)
     if setup.hands is None:
         yield from sorted(_POSITION & setup.model_fields_set)
@@ -91,7 +90,7 @@ def _can_be_marks(losses: tuple[int, ...], seats: int, options: Le99Options) -> 
     return len(losses) == seats and all(0 <= mark < options.losses_to_end for mark in losses)
 
 
-def _card_faults(seats: int, setup: Setup) -> Iterator[str]:
+def _card_faults(seats: int, setup: Le99Setup) -> Iterator[str]:
     hands, deck = setup.hands or (), setup.deck
     yield from (
         name

@@ -1,9 +1,9 @@
-"""What the referee forbids, and the menu of what he allows."""
+"""The referee: what he forbids, and the menu of what he allows."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from games.cards import Card, rank
+from games.cards import PACK_52, Card, rank
 from games.core import (
     Action,
     Forced,
@@ -16,10 +16,7 @@ from games.core import (
     WrongPhase,
 )
 from games.le99.ceremony import cuts, cutter, next_turned
-from games.le99.pack import fits, reached
-from games.le99.state import Phase, State
-from games.le99.turn import due_total
-from games.le99.words import (
+from games.le99.messages import (
     AlreadyDrawn,
     AlreadyPickedUp,
     Announce,
@@ -41,14 +38,16 @@ from games.le99.words import (
     Turn,
     WrongTotal,
 )
+from games.le99.pack import fits, reached
+from games.le99.state import Phase, State
+from games.le99.turn import due_total
 from games.window import Window, drawing
 
-SAFEST: Final = {
-    r: n for n, r in enumerate(("Q", "8", "7", "6", "5", "4", "3", "2", "A", "K", "J", "9", "10"))
-}
+_SPENT: Final = ("Q", "8", "7", "6", "5", "4", "3", "2", "A", "K", "J", "9", "10")
 """Ranks as a careful player spends them: what will soon fit no more, then the four that save him (R6)."""
+_SAFEST: Final = {card: _SPENT.index(str(rank(card))) for card in PACK_52}
 
-_IN_PLAY: Final = frozenset((Phase.DISCARD, Phase.ANNOUNCE))
+_IN_PLAY: Final = (Phase.DISCARD, Phase.ANNOUNCE)
 
 
 def objection(state: State, seat: Seat, action: Action) -> Objection | None:
@@ -146,26 +145,24 @@ _REFEREE: Final[Mapping[type[Action], Callable[[State, Seat, Any], Objection | N
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return whom the game waits for; an open draw holds nobody up."""
-    return frozenset(_awaited(state))
+    return frozenset() if state.phase is Phase.OVER else frozenset((_awaited(state),))
 
 
-def _awaited(state: State) -> Iterator[Seat]:
+def _awaited(state: State) -> Seat:
     match state.phase:
         case Phase.FIRST_DEALER:
-            yield next_turned(state)
+            return next_turned(state)
         case Phase.SHUFFLE | Phase.DEAL:
-            yield state.dealer
+            return state.dealer
         case Phase.CUT:
-            yield cutter(state)
-        case Phase.DISCARD | Phase.ANNOUNCE:
-            yield state.turn
-        case Phase.OVER:
-            pass
+            return cutter(state)
+        case _:
+            return state.turn
 
 
 def finishing(state: State) -> frozenset[Seat]:
     """Return whose draw is open though the turn has passed on."""
-    return frozenset(drawing(state.windows)) - {state.turn}
+    return frozenset(seat for seat in drawing(state.windows) if seat != state.turn)
 
 
 def grace(state: State) -> float:
@@ -189,17 +186,25 @@ def forced(state: State) -> Forced | None:
 
 def moves(state: State, seat: Seat) -> tuple[Action, ...]:
     """List what the referee lets a seat do, the safest first; for a cut, a few depths."""
-    return tuple(action for action in _thinkable(state, seat) if objection(state, seat, action) is None)
+    if state.phase in _IN_PLAY:
+        return _moves_in_play(state, seat)
+    thinkable = _depths(state) if state.phase is Phase.CUT else _CEREMONY.get(state.phase, ())
+    return tuple(action for action in thinkable if objection(state, seat, action) is None)
 
 
-def _thinkable(state: State, seat: Seat) -> tuple[Action, ...]:
-    if state.phase is Phase.DISCARD:
-        return (Draw(), *map(Discard, safest_first(state.hands[seat])), EndTurn())
+def _moves_in_play(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Draw while one may, lay a card down or say the total in one's turn, at last forgo the draw."""
+    own = _moves_of_turn(state, seat) if seat == state.turn else ()
+    if state.windows[seat] is not Window.OPEN:
+        return own
+    return (Draw(), *own, EndTurn()) if state.options.draw_window == "timer" else (Draw(), *own)
+
+
+def _moves_of_turn(state: State, seat: Seat) -> tuple[Action, ...]:
     if state.phase is Phase.ANNOUNCE:
-        return (Draw(), Announce(due_total(state)), EndTurn())
-    if state.phase is Phase.CUT:
-        return _depths(state)
-    return _CEREMONY.get(state.phase, ())
+        return (Announce(due_total(state)),)
+    playable = [card for card in state.hands[seat] if fits(state.total, card, state.options)]
+    return tuple(map(Discard, safest_first(playable)))
 
 
 _CEREMONY: Final[Mapping[Phase, tuple[Action, ...]]] = {
@@ -215,9 +220,9 @@ def _depths(state: State) -> tuple[Cut, ...]:
     return tuple(map(Cut, (cards // 2, cards // 4, cards - cards // 4, depths[0], depths[-1])))
 
 
-def safest_first(hand: tuple[Card, ...]) -> list[Card]:
+def safest_first(hand: Iterable[Card]) -> list[Card]:
     """Sort the different cards of a hand as a careful player would spend them."""
-    return sorted(dict.fromkeys(hand), key=lambda card: SAFEST[str(rank(card))])
+    return sorted(dict.fromkeys(hand), key=_SAFEST.__getitem__)
 
 
 def silence(state: State, seat: Seat) -> Action | None:

@@ -1,4 +1,4 @@
-"""Where a game of Le 99 stands, and what one may know of it."""
+"""The state of a game of Le 99, and what one may see of it."""
 
 from enum import StrEnum
 from typing import Any

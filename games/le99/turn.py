@@ -7,9 +7,7 @@ from msgspec.structs import replace
 from games.cards import Card, rank, without
 from games.core import Event, Seat, Step, after, at
 from games.le99.end import judged
-from games.le99.pack import reached
-from games.le99.state import Phase, State
-from games.le99.words import (
+from games.le99.messages import (
     Announce,
     Announced,
     Discard,
@@ -24,6 +22,8 @@ from games.le99.words import (
     Skipped,
     TalonRemade,
 )
+from games.le99.pack import reached
+from games.le99.state import Phase, State
 from games.window import Window, begun, closing
 
 

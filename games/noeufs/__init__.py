@@ -5,7 +5,7 @@ The rules are in ``docs/rules/noeufs.md``; the numbers R1 to R11 are theirs.
 
 from typing import Final
 
-from games.core import Action, Game
+from games.core import Action, Game, Position
 from games.noeufs import opening, referee
 from games.noeufs.end import result
 from games.noeufs.options import NoeufsOptions, seats
@@ -17,6 +17,7 @@ NOEUFS: Final = Game[State, Action, View](
     key="noeufs",
     version=1,
     options=NoeufsOptions,
+    setup=Position,
     seats=seats,
     actions=tuple(PLAYS),
     deal=opening.deal,

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from games.cards import Card, dealt, suit
 from games.core import Event, Seat, Step, after
+from games.noeufs.messages import NewManche, NineBuried, StartCard
 from games.noeufs.pack import NINES, hand_size, pack
 from games.noeufs.state import Phase, State
-from games.noeufs.words import NewManche, NineBuried, StartCard
 
 
 def begin_manche(state: State, dealer: Seat) -> Step[State]:

@@ -1,4 +1,4 @@
-"""How a manche ends and what it costs, and how the partie ends (R8-R10)."""
+"""The end of a manche and what it costs, and the end of the partie (R8-R10)."""
 
 from typing import Final
 
@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from games.core import Event, Result, Seat, Step, after
 from games.noeufs.deal import begin_manche
 from games.noeufs.match import can_draw, can_play
+from games.noeufs.messages import Blocked, HandCounted, MancheScored, MancheWon, PartieWon
 from games.noeufs.options import manches
 from games.noeufs.pack import points
 from games.noeufs.state import Phase, State
-from games.noeufs.words import Blocked, HandCounted, MancheScored, MancheWon, PartieWon
 
 LIMIT: Final = 100
 """Points that may still be exceeded: 100 itself does not end the partie (R10)."""

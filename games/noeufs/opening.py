@@ -1,4 +1,4 @@
-"""How a partie begins: a dealer drawn at random and a shuffled pack, or what an exercise lays out."""
+"""The first position: a dealer drawn at random and a shuffled pack, or what an exercise lays out."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.cards import Card, suit
-from games.core import Chance, Seat, Setup, Step, after
+from games.core import Chance, Position, Seat, Step, after
 from games.noeufs.deal import begin_manche, deal_pack, turn_up
 from games.noeufs.end import settled
 from games.noeufs.options import NoeufsOptions
@@ -18,11 +18,8 @@ from games.noeufs.state import State
 _POSITION: Final = frozenset(("direction", "to_move", "pile", "stock"))
 """What only a position laid out with its hands has."""
 
-_NEVER: Final = frozenset(("total", "losses", "rules", "used"))
-"""What no position of this game has."""
 
-
-def deal(seats: int, options: NoeufsOptions, chance: Chance, setup: Setup | None) -> Step[State]:
+def deal(seats: int, options: NoeufsOptions, chance: Chance, setup: Position | None) -> Step[State]:
     """Seat so many players and deal the first manche, or lay an exercise out.
 
     Of a position without ``pile``, the start card is turned up from the ``stock``.
@@ -32,7 +29,7 @@ def deal(seats: int, options: NoeufsOptions, chance: Chance, setup: Setup | None
     """
     if seats not in seats_allowed(options):
         raise ValueError("seats")
-    setup = setup or Setup()
+    setup = setup or Position()
     for fault in _faults(seats, options, setup):
         raise ValueError(fault)
     drawn, chance = chance.below("dealer", seats)
@@ -45,7 +42,7 @@ def deal(seats: int, options: NoeufsOptions, chance: Chance, setup: Setup | None
     return after(begin_manche(table, dealer), settled)
 
 
-def _lay_out(table: State, setup: Setup) -> Step[State]:
+def _lay_out(table: State, setup: Position) -> Step[State]:
     dealer, turn = _dealer_and_turn(table, setup)
     laid = replace(
         table,
@@ -60,7 +57,7 @@ def _lay_out(table: State, setup: Setup) -> Step[State]:
     return Step(replace(laid, suit=suit(setup.pile[-1]))) if setup.pile else turn_up(laid)
 
 
-def _dealer_and_turn(table: State, setup: Setup) -> tuple[Seat, Seat]:
+def _dealer_and_turn(table: State, setup: Position) -> tuple[Seat, Seat]:
     """Return both as the setup has them; either follows from the other, as if the first were to move."""
     if setup.to_move is None:
         dealer = table.neighbour(0, -1) if setup.dealer is None else setup.dealer
@@ -69,10 +66,10 @@ def _dealer_and_turn(table: State, setup: Setup) -> tuple[Seat, Seat]:
     return dealer, setup.to_move
 
 
-def _faults(seats: int, options: NoeufsOptions, setup: Setup) -> Iterator[str]:
+def _faults(seats: int, options: NoeufsOptions, setup: Position) -> Iterator[str]:
     """Name the fields that make a setup impossible, or that nothing would come of."""
-    out_of_place = _NEVER | (_POSITION if setup.hands is None else {"deck"})
-    for name, field in Setup.model_fields.items():
+    out_of_place = _POSITION if setup.hands is None else {"deck"}
+    for name, field in Position.model_fields.items():
         if name in out_of_place and getattr(setup, name) != field.default:
             yield name
     yield from (name for name in ("dealer", "to_move") if (getattr(setup, name) or 0) not in range(seats))
@@ -81,7 +78,7 @@ def _faults(seats: int, options: NoeufsOptions, setup: Setup) -> Iterator[str]:
     yield from _card_faults(seats, options, setup)
 
 
-def _card_faults(seats: int, options: NoeufsOptions, setup: Setup) -> Iterator[str]:
+def _card_faults(seats: int, options: NoeufsOptions, setup: Position) -> Iterator[str]:
     """Hold the cards to the packs of the table, and see that there are hands and a start card."""
     hands, deck = setup.hands, setup.deck
     if hands is not None and (len(hands) != seats or not all(hands)):
@@ -97,7 +94,7 @@ def _card_faults(seats: int, options: NoeufsOptions, setup: Setup) -> Iterator[s
             yield name
 
 
-def _piles(setup: Setup) -> Iterator[tuple[str, tuple[Card, ...]]]:
+def _piles(setup: Position) -> Iterator[tuple[str, tuple[Card, ...]]]:
     yield "deck", setup.deck or ()
     yield from (("hands", hand) for hand in setup.hands or ())
     yield from (("pile", setup.pile), ("stock", setup.stock))

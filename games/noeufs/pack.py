@@ -8,7 +8,8 @@ from games.noeufs.options import NoeufsOptions
 
 NINES: Final = frozenset(card for card in PACK_52 if rank(card) == "9")
 
-_POINTS: Final = {r: n for n, r in enumerate(RANKS[:10], start=1)} | {"9": 15, "J": 10, "Q": 10, "K": 10}
+_WORTH: Final = {r: n for n, r in enumerate(RANKS[:10], start=1)} | {"9": 15, "J": 10, "Q": 10, "K": 10}
+_POINTS: Final = {card: _WORTH[str(rank(card))] for card in PACK_52}
 
 _LARGE_TABLE: Final = 5
 """From so many players on, each is dealt fewer cards (R2)."""
@@ -26,4 +27,4 @@ def hand_size(seats: int) -> int:
 
 def points(hand: Iterable[Card]) -> int:
     """Return what cards left in a hand cost (R9)."""
-    return sum(_POINTS[str(rank(card))] for card in hand)
+    return sum(map(_POINTS.__getitem__, hand))

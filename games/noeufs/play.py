@@ -1,12 +1,12 @@
-"""What each action does."""
+"""The actions, each with the function that carries it out."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from games.core import Action, Seat, Step
 from games.noeufs import turn
+from games.noeufs.messages import Draw, Pass, Play
 from games.noeufs.state import State
-from games.noeufs.words import Draw, Pass, Play
 
 PLAYS: Final[Mapping[type[Action], Callable[[State, Seat, Any], Step[State]]]] = {
     Play: turn.play,

@@ -1,10 +1,10 @@
-"""What the referee forbids, and the menu of what he allows."""
+"""The referee: what he forbids, and the menu of what he allows."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
 from typing import Any, Final
 
-from games.cards import SUITS, Card, suit
+from games.cards import PACK_52, SUITS, Card, suit
 from games.core import (
     Action,
     NotInHand,
@@ -15,10 +15,10 @@ from games.core import (
     Seat,
     WrongPhase,
 )
-from games.noeufs.match import fits, must_play
+from games.noeufs.match import fits, fitting, must_play
+from games.noeufs.messages import CanPlay, Draw, MustDeclare, NoMatch, OnlyDrawn, Pass, Play
 from games.noeufs.pack import NINES, points
 from games.noeufs.state import Phase, State
-from games.noeufs.words import CanPlay, Draw, MustDeclare, NoMatch, OnlyDrawn, Pass, Play
 
 
 def objection(state: State, seat: Seat, action: Action) -> Objection | None:
@@ -88,27 +88,32 @@ def to_act(state: State) -> frozenset[Seat]:
 
 def moves(state: State, seat: Seat) -> tuple[Action, ...]:
     """List what the referee lets a seat do, the safest first: high cards, then 9s, then the pioche."""
-    return tuple(action for action in _thinkable(state, seat) if objection(state, seat, action) is None)
+    return () if seat not in to_act(state) else tuple(_moves(state, seat))
 
 
-def _thinkable(state: State, seat: Seat) -> Iterator[Action]:
-    """List moves that the rules may allow: what costs most goes first, but 9s are kept (R9)."""
-    different = tuple(dict.fromkeys(state.hands[seat]))
-    plain = [card for card in different if card not in NINES]
-    for card in sorted(plain, key=lambda card: -points((card,))):
+def _moves(state: State, seat: Seat) -> Iterator[Action]:
+    """List plain cards that fit, what costs most first, for 9s are kept (R9); of a draw, its card alone."""
+    hand, fit = (state.hands[seat] if state.drawn is None else (state.drawn,)), fitting(state)
+    plain = [card for card in dict.fromkeys(hand) if card in fit and card not in NINES]
+    for card in sorted(plain, key=_DEAREST.__getitem__):
         yield Play((card,))
-    for cards in _nines(state.hands[seat]):
-        yield Play(cards)
+    yield from _plays_of_nines(state, seat, [card for card in hand if card in NINES])
+    if state.phase is Phase.DREW:
+        yield Pass()
+    elif not must_play(state, seat):
+        yield Draw()
+
+
+_DEAREST: Final = {card: -points((card,)) for card in PACK_52}
+
+
+def _plays_of_nines(state: State, seat: Seat, nines: list[Card]) -> Iterator[Play]:
+    """List the different 9s, one by one and where the table allows it two by two, with each suit (R6)."""
+    pairs = permutations(nines, 2) if state.options.double else ()
+    for cards in dict.fromkeys((*((card,) for card in nines), *pairs)):
+        if len(cards) == len(state.hands[seat]):
+            yield Play(cards)
         yield from (Play(cards, declared) for declared in _most_held(state.hands[seat]))
-    yield Draw()
-    yield Pass()
-
-
-def _nines(hand: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """List the different 9s of a hand, one by one and two by two."""
-    nines = [card for card in hand if card in NINES]
-    yield from ((card,) for card in dict.fromkeys(nines))
-    yield from dict.fromkeys(permutations(nines, 2))
 
 
 def _most_held(hand: tuple[Card, ...]) -> list[Any]:

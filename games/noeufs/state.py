@@ -1,4 +1,4 @@
-"""Where a game of Les Nœufs stands, and what one may know of it."""
+"""The state of a game of Les Nœufs, and what one may see of it."""
 
 from enum import StrEnum
 

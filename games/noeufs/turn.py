@@ -6,8 +6,7 @@ from games.cards import Card, Rank, rank, suit, without
 from games.core import Event, Seat, Step, after, at
 from games.noeufs.end import settled, win_manche
 from games.noeufs.match import can_draw, fits
-from games.noeufs.state import Phase, State
-from games.noeufs.words import (
+from games.noeufs.messages import (
     CardPlayed,
     Draw,
     Drew,
@@ -21,6 +20,7 @@ from games.noeufs.words import (
     Reversed,
     Skipped,
 )
+from games.noeufs.state import Phase, State
 
 
 def play(state: State, seat: Seat, action: Play) -> Step[State]:

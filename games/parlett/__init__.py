@@ -8,11 +8,11 @@ from typing import Final
 from games.core import Action, Game
 from games.parlett import opening, referee
 from games.parlett.end import result
+from games.parlett.messages import Bid
 from games.parlett.options import ParlettOptions, seats
 from games.parlett.play import PLAYS, play
 from games.parlett.state import State, View
 from games.parlett.view import view
-from games.parlett.words import Bid
 
 PARLETT: Final = Game[State, Action, View](
     key="parlett",

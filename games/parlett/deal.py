@@ -6,10 +6,7 @@ from msgspec.structs import replace
 
 from games.cards import JOKER, Card
 from games.core import Chance, Event, Seat, Step, after
-from games.parlett.options import SEATS, ParlettOptions
-from games.parlett.pack import TRUMP_BY_CONTRACTS, height, pack, trump_of
-from games.parlett.state import NOTHING, Phase, State, left_of
-from games.parlett.words import (
+from games.parlett.messages import (
     DealerCardDrawn,
     FirstDealer,
     NewDonne,
@@ -18,6 +15,9 @@ from games.parlett.words import (
     TrumpOfContracts,
     TrumpTurned,
 )
+from games.parlett.options import SEATS, ParlettOptions
+from games.parlett.pack import TRUMP_BY_CONTRACTS, height, pack, trump_of
+from games.parlett.state import NOTHING, Phase, State, left_of
 
 HAND: Final = 12
 _DEALT: Final = HAND * SEATS

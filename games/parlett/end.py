@@ -1,4 +1,4 @@
-"""What a donne is worth, and how a partie ends (R12-R14)."""
+"""The score of a donne, and the end of a partie (R12-R14)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,10 +7,7 @@ from msgspec.structs import replace
 
 from games.core import Event, Result, Seat, Step, after, at
 from games.parlett.deal import next_donne
-from games.parlett.options import SEATS
-from games.parlett.pack import bid_of
-from games.parlett.state import NOTHING, Phase, Premium, State, Wish, left_of
-from games.parlett.words import (
+from games.parlett.messages import (
     BidFailed,
     BidFailedUnseen,
     BidMade,
@@ -20,6 +17,9 @@ from games.parlett.words import (
     MatchWon,
     TiedFirst,
 )
+from games.parlett.options import SEATS
+from games.parlett.pack import bid_of
+from games.parlett.state import NOTHING, Phase, Premium, State, Wish, left_of
 
 SHARED: Final = {1: 30, 2: 20, 3: 10}
 """What each is given who made the bid, by how many did (R12)."""

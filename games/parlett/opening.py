@@ -1,4 +1,4 @@
-"""How a game begins: the draw for the first dealer, or an exercise's dealer and pack."""
+"""The first position: the draw for the first dealer, or an exercise's dealer and pack."""
 
 from games.core import Chance, Setup, Step
 from games.parlett.deal import deal_pack, draw_dealer, next_donne
@@ -27,10 +27,8 @@ def deal(seats: int, options: ParlettOptions, chance: Chance, setup: Setup | Non
 
 
 def _check(options: ParlettOptions, setup: Setup) -> None:
-    """Refuse a dealer who is not there, a pack that is not the whole pack, and positions of other games."""
+    """Refuse a dealer who is not there, and a pack that is not the whole pack."""
     if setup.dealer not in (None, *range(SEATS)):
         raise ValueError("dealer")
     if setup.deck is not None and sorted(setup.deck) != sorted(pack(options)):
         raise ValueError("deck")
-    for name in sorted(setup.model_fields_set - {"dealer", "deck"}):
-        raise ValueError(name)

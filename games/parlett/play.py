@@ -1,12 +1,12 @@
-"""What each action does."""
+"""The actions, each with the function that carries it out."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from games.core import Action, Seat, Step
 from games.parlett import talk, trick
+from games.parlett.messages import Bid, Declare, Pass, Play, Reveal
 from games.parlett.state import State
-from games.parlett.words import Bid, Declare, Pass, Play, Reveal
 
 PLAYS: Final[Mapping[type[Action], Callable[[State, Seat, Any], Step[State]]]] = {
     Bid: talk.bid,

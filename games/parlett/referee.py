@@ -1,17 +1,12 @@
-"""What the referee forbids, and the menu of what he allows."""
+"""The referee: what he forbids, and the menu of what he allows."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import combinations
 from typing import Any, Final
 
-from games.cards import Card, suit
+from games.cards import SUITS, Card, Suit, suit
 from games.core import Action, Forced, NotInHand, NotYourTurn, Objection, Seat, WrongPhase
-from games.parlett.end import bids_said
-from games.parlett.pack import bid_of, height, worth
-from games.parlett.state import Phase, State, Wish
-from games.parlett.talk import dealt_to, speakers, standing
-from games.parlett.trick import must_follow
-from games.parlett.words import (
+from games.parlett.messages import (
     Bid,
     Declare,
     IsBidCard,
@@ -22,6 +17,10 @@ from games.parlett.words import (
     PremiumTaken,
     Reveal,
 )
+from games.parlett.pack import PACK_36, bid_of, height, worth
+from games.parlett.state import Phase, State, Wish
+from games.parlett.talk import dealt_to, speakers, standing
+from games.parlett.trick import led, playable
 
 BID: Final = 3
 """The cards of a bid (R7)."""
@@ -68,8 +67,8 @@ def _play(state: State, seat: Seat, action: Play) -> Objection | None:
         return IsBidCard(action.card)
     if action.card not in state.hands[seat]:
         return NotInHand(action.card)
-    asked = must_follow(state, seat)
-    return MustFollow(asked) if asked and suit(worth(action.card, state.turned)) != asked else None
+    asked = led(state)
+    return None if asked is None or action.card in playable(state, seat) else MustFollow(asked)
 
 
 _REFEREE: Final[Mapping[type[Action], Callable[[State, Seat, Any], Objection | None]]] = {
@@ -83,19 +82,15 @@ _REFEREE: Final[Mapping[type[Action], Callable[[State, Seat, Any], Objection | N
 
 def to_act(state: State) -> frozenset[Seat]:
     """Return whom the game waits for: bids and sealed wishes come in any order, all else in turn."""
-    return frozenset(_awaited(state))
-
-
-def _awaited(state: State) -> Iterator[Seat]:
     match state.phase:
-        case Phase.BID:
-            yield from (seat for seat, cards in enumerate(state.bids) if not cards)
-        case Phase.PREMIUM:
-            yield from speakers(state) if state.options.premium == "sealed" else speakers(state)[:1]
         case Phase.PLAY:
-            yield state.turn
+            return frozenset((state.turn,))
+        case Phase.BID:
+            return frozenset(seat for seat, cards in enumerate(state.bids) if not cards)
+        case Phase.PREMIUM:
+            return frozenset(speakers(state) if state.options.premium == "sealed" else speakers(state)[:1])
         case Phase.OVER:
-            pass
+            return frozenset()
 
 
 def forced(state: State) -> Forced | None:
@@ -118,37 +113,44 @@ def _is_open(state: State, seat: Seat) -> bool:
 
 def moves(state: State, seat: Seat) -> tuple[Action, ...]:
     """List what the referee lets a seat do, the safest first; of bids, one for each number of tricks."""
-    if state.phase is Phase.BID:
-        return _bids(state, seat)
-    return tuple(action for action in _thinkable(state, seat) if objection(state, seat, action) is None)
+    match state.phase:
+        case Phase.PLAY:
+            return tuple(map(Play, _safest_first(state, seat))) if seat == state.turn else ()
+        case Phase.BID:
+            return _bids(state, seat)
+        case Phase.PREMIUM:
+            return tuple(action for action in _WISHES if _wish(state, seat, action) is None)
+        case Phase.OVER:
+            return ()
 
 
-def _thinkable(state: State, seat: Seat) -> tuple[Action, ...]:
-    if state.phase is Phase.PREMIUM:
-        return (Pass(), Declare(), Reveal())
-    return tuple(map(Play, _safest_first(state, seat)))
+_WISHES: Final = (Pass(), Declare(), Reveal())
 
 
 def _bids(state: State, seat: Seat) -> tuple[Bid, ...]:
     """Say each number of tricks that the suits of a hand can, with its lowest cards; three before all."""
-    held = sorted(dealt_to(state, seat), key=lambda card: _height(state, card))
-    said = {card: bid_of((card,), state.turned) for card in held}
-    lowest: dict[int, tuple[Card, ...]] = {}
-    for cards in combinations(held, BID):
-        lowest.setdefault(sum(map(said.__getitem__, cards)), cards)
+    held = sorted(dealt_to(state, seat), key=_ranking(state))
+    said = [bid_of((card,), state.turned) for card in held]
+    bids = [*zip(map(sum, combinations(said, BID)), combinations(held, BID), strict=True)]
+    lowest = dict(reversed(bids))  # of the same number of tricks, the first one stays
     return tuple(Bid(lowest[n]) for n in sorted(lowest, key=lambda n: (abs(n - _FAIR_SHARE), n)))
 
 
 def _safest_first(state: State, seat: Seat) -> list[Card]:
-    """Sort a hand for its bid: from the top while tricks are missing, else from the bottom."""
-    short = state.tricks[seat] < bids_said(state)[seat]
-    return sorted(state.hands[seat], key=lambda card: _height(state, card), reverse=short)
+    """Sort what a seat may play for its bid: from the top while tricks are missing, else from the bottom."""
+    short = state.tricks[seat] < bid_of(state.bids[seat], state.turned)
+    return sorted(playable(state, seat), key=_ranking(state), reverse=short)
 
 
-def _height(state: State, card: Card) -> tuple[bool, int, Card]:
-    """Rank cards of different suits: trumps above the rest."""
-    real = worth(card, state.turned)
-    return suit(real) == state.trump, height(real), real
+def _ranking(state: State) -> Callable[[Card], tuple[bool, int, Card]]:
+    """Rank cards of different suits: trumps above the rest, then by height."""
+    turned, ranking = state.turned, _RANKINGS[state.trump]
+    return lambda card: ranking[worth(card, turned)]
+
+
+_RANKINGS: Final[Mapping[Suit | None, Mapping[Card, tuple[bool, int, Card]]]] = {
+    trump: {card: (suit(card) == trump, height(card), card) for card in PACK_36} for trump in (*SUITS, None)
+}
 
 
 def silence(state: State, seat: Seat) -> Action | None:

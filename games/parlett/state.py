@@ -1,4 +1,4 @@
-"""Where a game of Quatre-vingt-dix-neuf stands, and what one may know of it."""
+"""The state of a game of Quatre-vingt-dix-neuf, and what one may see of it."""
 
 from enum import StrEnum
 

@@ -1,13 +1,10 @@
-"""Before the first lead: secret bids, then the talk about premiums (R7-R10)."""
+"""The bids, in secret, then the talk about premiums (R7-R10)."""
 
 from msgspec.structs import replace
 
 from games.cards import Card, without
 from games.core import Action, Event, Seat, Step, after, at
-from games.parlett.options import SEATS
-from games.parlett.pack import bid_of
-from games.parlett.state import Phase, Premium, State, Wish, left_of
-from games.parlett.words import (
+from games.parlett.messages import (
     Bid,
     BidChanged,
     BidPlaced,
@@ -20,6 +17,9 @@ from games.parlett.words import (
     RevealOffered,
     WishSealed,
 )
+from games.parlett.options import SEATS
+from games.parlett.pack import bid_of
+from games.parlett.state import Phase, Premium, State, Wish, left_of
 
 
 def dealt_to(state: State, seat: Seat) -> tuple[Card, ...]:

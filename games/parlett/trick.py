@@ -1,14 +1,16 @@
 """The tricks (R6, R11)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from games.cards import JOKER, Card, Suit, suit, without
 from games.core import Seat, Step, after, at
 from games.parlett.end import score_donne
+from games.parlett.messages import CardPlayed, JokerPlayed, Play, TrickTaken
 from games.parlett.options import SEATS
 from games.parlett.pack import strength, worth
 from games.parlett.state import State, left_of
-from games.parlett.words import CardPlayed, JokerPlayed, Play, TrickTaken
 
 
 def led(state: State) -> Suit | None:
@@ -16,11 +18,10 @@ def led(state: State) -> Suit | None:
     return suit(worth(state.trick[0], state.turned)) if state.trick else None
 
 
-def must_follow(state: State, seat: Seat) -> Suit | None:
-    """Return the suit that a seat holds and so must play (R11)."""
-    asked = led(state)
-    held = (suit(worth(card, state.turned)) for card in state.hands[seat])
-    return asked if asked in held else None
+def playable(state: State, seat: Seat) -> Sequence[Card]:
+    """Return the cards that a seat may play: of the suit that was led if it has any, else all (R11)."""
+    hand, asked, turned = state.hands[seat], led(state), state.turned
+    return [card for card in hand if suit(worth(card, turned)) == asked] or hand if asked else hand
 
 
 def winner(trick: tuple[Card, ...], turned: Card | None, trump: Suit | None) -> int:

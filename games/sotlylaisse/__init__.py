@@ -9,11 +9,11 @@ from games.core import Action, Game
 from games.sotlylaisse import referee
 from games.sotlylaisse.deal import deal
 from games.sotlylaisse.end import result
+from games.sotlylaisse.messages import Discard
 from games.sotlylaisse.options import SotlylaisseOptions, seats
 from games.sotlylaisse.play import PLAYS, play
 from games.sotlylaisse.state import State, View
 from games.sotlylaisse.view import view
-from games.sotlylaisse.words import Discard
 
 SOTLYLAISSE: Final = Game[State, Action, View](
     key="sotlylaisse",

@@ -7,17 +7,14 @@ from msgspec.structs import replace
 
 from games.cards import EXCUSE, TAROT_78, TRUMPS, Card, suit
 from games.core import Chance, Event, Seat, Setup, Step, after, at
+from games.sotlylaisse.messages import DealerCard, Discard, EcartMade, EcartTaken, FirstDealer, NewDonne
 from games.sotlylaisse.options import SEATS, SotlylaisseOptions
 from games.sotlylaisse.options import seats as seats_allowed
 from games.sotlylaisse.pile import height
 from games.sotlylaisse.state import Phase, State
-from games.sotlylaisse.words import DealerCard, Discard, EcartMade, EcartTaken, FirstDealer, NewDonne
 
 HAND: Final = 23
 """Cards that each receives from a whole pack (R3)."""
-
-_EXERCISE: Final = frozenset(("dealer", "deck"))
-"""What can be set up: a donne has no other beginning."""
 
 
 def deal(seats: int, options: SotlylaisseOptions, chance: Chance, setup: Setup | None) -> Step[State]:
@@ -37,9 +34,6 @@ def deal(seats: int, options: SotlylaisseOptions, chance: Chance, setup: Setup |
 
 
 def _faults(setup: Setup) -> Iterator[str]:
-    yield from (
-        name for name in sorted(setup.model_fields_set - _EXERCISE) if getattr(setup, name) is not None
-    )
     if (setup.dealer or 0) not in range(SEATS):
         yield "dealer"
     deck = TAROT_78 if setup.deck is None else setup.deck

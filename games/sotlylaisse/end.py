@@ -1,12 +1,12 @@
-"""What a donne brings, and who wins the partie (R12, R13)."""
+"""The score of a donne, and who wins the partie (R12, R13)."""
 
 from msgspec.structs import replace
 
 from games.core import Event, Result, Seat, Step, after, at
 from games.sotlylaisse.deal import new_donne
+from games.sotlylaisse.messages import Counted, DonneScored, EcartAwarded, PartieWon, Tied
 from games.sotlylaisse.pile import points
 from games.sotlylaisse.state import Phase, State
-from games.sotlylaisse.words import Counted, DonneScored, EcartAwarded, PartieWon, Tied
 
 
 def count_donne(state: State) -> Step[State]:

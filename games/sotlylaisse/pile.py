@@ -1,9 +1,9 @@
-"""Cards on a pile: how high each is, what it is worth, and whose the pile is (R2, R7-R9, R11, R12)."""
+"""The pile: how high each card is, what it is worth, and whose the pile is (R2, R7-R9, R11, R12)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.cards import EXCUSE, TAROT_78, TAROT_RANKS, TRUMPS, Card, Suit, rank, suit
+from games.cards import EXCUSE, SUITS, TAROT_78, TAROT_RANKS, TRUMPS, Card, Suit, rank, suit
 from games.sotlylaisse.options import SotlylaisseOptions
 
 POINTS_EACH: Final = 5
@@ -11,6 +11,7 @@ _TETES: Final = frozenset(card for card in TAROT_78[:56] if rank(card) in {"K", 
 _HEIGHTS: Final = {card: TAROT_RANKS.index(rank(card) or TAROT_RANKS[0]) for card in TAROT_78[:56]} | {
     card: number for number, card in enumerate(TAROT_78[56:77], start=1)
 }
+_OF_SUIT: Final = {one: frozenset(card for card in TAROT_78 if suit(card) == one) for one in (*SUITS, TRUMPS)}
 
 
 def height(card: Card) -> int:
@@ -45,4 +46,7 @@ def winner(pile: Sequence[Card], asked: Suit | None, options: SotlylaisseOptions
 
 def of_suit(cards: Iterable[Card], wanted: Suit | None) -> list[Card]:
     """Return the cards of a suit, or the trumps; the Excuse is of none."""
-    return [card for card in cards if card != EXCUSE and suit(card) == wanted]
+    if wanted is None:
+        return []
+    alike = _OF_SUIT[wanted]
+    return [card for card in cards if card in alike]

@@ -1,4 +1,4 @@
-"""What each action does."""
+"""The actions, each with the function that carries it out."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -6,8 +6,8 @@ from typing import Any, Final
 from games.core import Action, Seat, Step
 from games.sotlylaisse import pli
 from games.sotlylaisse.deal import discard
+from games.sotlylaisse.messages import Collect, Discard, Play, Relance
 from games.sotlylaisse.state import State
-from games.sotlylaisse.words import Collect, Discard, Play, Relance
 
 PLAYS: Final[Mapping[type[Action], Callable[[State, Seat, Any], Step[State]]]] = {
     Play: pli.play,

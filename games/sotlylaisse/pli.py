@@ -1,14 +1,13 @@
 """A pli: leading, following, ruffing, and what the master does with the pile (R4-R11)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from games.cards import EXCUSE, TRUMPS, Card, Suit, suit, without
 from games.core import Event, Seat, Step, after, at
 from games.sotlylaisse.end import count_donne
-from games.sotlylaisse.options import SEATS
-from games.sotlylaisse.pile import of_suit, points
-from games.sotlylaisse.state import Phase, State
-from games.sotlylaisse.words import (
+from games.sotlylaisse.messages import (
     Collect,
     Collected,
     ExcuseLed,
@@ -21,6 +20,9 @@ from games.sotlylaisse.words import (
     Ruffed,
     ThrownOff,
 )
+from games.sotlylaisse.options import SEATS
+from games.sotlylaisse.pile import of_suit, points
+from games.sotlylaisse.state import Phase, State
 
 
 def play(state: State, seat: Seat, action: Play) -> Step[State]:
@@ -70,8 +72,8 @@ def _answer(state: State, seat: Seat, card: Card) -> Event:
 
 def _go_on(state: State) -> Step[State]:
     """Pass to the next player; when all three have played, the pile has a master."""
-    master = state.master
-    if len(state.pile) % SEATS or master is None:
+    master = None if len(state.pile) % SEATS else state.master
+    if master is None:
         return Step(replace(state, phase=Phase.FOLLOW, turn=state.after(state.players[-1])))
     if _may_be_left(state, master):
         choosing = replace(state, phase=Phase.MASTER_CHOICE, turn=master)
@@ -87,7 +89,15 @@ def _may_be_left(state: State, master: Seat) -> bool:
 
 def relances(state: State, seat: Seat) -> list[Card]:
     """Return the cards that a seat may lead again with: of the suit, or the Excuse (R8, R11)."""
-    return [card for card in state.hands[seat] if card == EXCUSE or suit(card) == state.suit]
+    hand = state.hands[seat]
+    suited = of_suit(hand, state.suit)
+    return [*suited, EXCUSE] if EXCUSE in hand else suited
+
+
+def answers(state: State, seat: Seat) -> Sequence[Card]:
+    """Return what a seat may follow with: the suit if it has any, and the Excuse (R5, R6, R11)."""
+    hand = state.hands[seat]
+    return relances(state, seat) if of_suit(hand, state.suit) else hand
 
 
 def _unanswered(state: State) -> Suit | None:

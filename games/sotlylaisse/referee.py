@@ -1,9 +1,9 @@
-"""What the referee forbids, and the menu of what he allows."""
+"""The referee: what he forbids, and the menu of what he allows."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from games.cards import EXCUSE, SUITS, TRUMPS, Card, Suit, suit
+from games.cards import EXCUSE, SUITS, TAROT_78, TRUMPS, Card, suit
 from games.core import (
     Action,
     Forced,
@@ -16,10 +16,7 @@ from games.core import (
     WrongPhase,
 )
 from games.sotlylaisse.deal import due_aside
-from games.sotlylaisse.pile import height, is_tete, of_suit
-from games.sotlylaisse.pli import relances
-from games.sotlylaisse.state import Phase, State
-from games.sotlylaisse.words import (
+from games.sotlylaisse.messages import (
     Collect,
     Discard,
     MustFollow,
@@ -31,6 +28,9 @@ from games.sotlylaisse.words import (
     Relance,
     WrongEcart,
 )
+from games.sotlylaisse.pile import height, is_tete, of_suit
+from games.sotlylaisse.pli import answers, relances
+from games.sotlylaisse.state import Phase, State
 
 
 def objection(state: State, seat: Seat, action: Action) -> Objection | None:
@@ -71,8 +71,7 @@ def _lead(action: Play) -> Objection | None:
 def _follow(state: State, seat: Seat, action: Play) -> Objection | None:
     if action.suit is not None:
         return NoSuitToName()
-    follows = action.card == EXCUSE or suit(action.card) == state.suit
-    if state.suit is None or follows or not of_suit(state.hands[seat], state.suit):
+    if state.suit is None or action.card in answers(state, seat):
         return None
     return MustFollow(state.suit)
 
@@ -108,19 +107,25 @@ def to_act(state: State) -> frozenset[Seat]:
 
 def moves(state: State, seat: Seat) -> tuple[Action, ...]:
     """List what the referee lets a seat do, the safest first; of écarts, two that make sense."""
-    thinkable = _THINKABLE[state.phase](state, seat) if seat == state.turn else ()
-    return tuple(action for action in thinkable if objection(state, seat, action) is None)
+    return tuple(_MENU[state.phase](state, seat)) if seat in to_act(state) else ()
 
 
-def _plays(state: State, seat: Seat) -> Iterator[Action]:
-    named: tuple[Suit | None, ...] = (*SUITS, TRUMPS) if state.phase is Phase.LEAD else (None,)
-    for card in safest_first(state.hands[seat]):
-        yield from (Play(card, asked) for asked in (named if card == EXCUSE else (None,)))
+def _leads(state: State, seat: Seat) -> Iterator[Action]:
+    """List every card; the Excuse, which is the last, asks for a suit (R11)."""
+    hand = safest_first(state.hands[seat])
+    yield from (Play(card) for card in hand if card != EXCUSE)
+    if EXCUSE in hand:
+        named = (*SUITS, TRUMPS) if state.options.excuse_calls_trump else SUITS
+        yield from (Play(EXCUSE, asked) for asked in named)
+
+
+def _follows(state: State, seat: Seat) -> Iterator[Action]:
+    return map(Play, safest_first(answers(state, seat)))
 
 
 def _choices(state: State, seat: Seat) -> Iterator[Action]:
     yield Collect()
-    yield from map(Relance, safest_first(tuple(relances(state, seat))))
+    yield from map(Relance, safest_first(relances(state, seat)))
 
 
 def _ecarts(state: State, seat: Seat) -> Iterator[Action]:
@@ -132,22 +137,17 @@ def _ecarts(state: State, seat: Seat) -> Iterator[Action]:
     yield from map(Discard, dict.fromkeys(chosen))
 
 
-def _nothing(_: State, __: Seat) -> Iterator[Action]:
-    return iter(())
-
-
-_THINKABLE: Final[Mapping[Phase, Callable[[State, Seat], Iterator[Action]]]] = {
+_MENU: Final[Mapping[Phase, Callable[[State, Seat], Iterator[Action]]]] = {
     Phase.ECART: _ecarts,
-    Phase.LEAD: _plays,
-    Phase.FOLLOW: _plays,
+    Phase.LEAD: _leads,
+    Phase.FOLLOW: _follows,
     Phase.MASTER_CHOICE: _choices,
-    Phase.OVER: _nothing,
 }
 
 
-def safest_first(hand: tuple[Card, ...]) -> list[Card]:
+def safest_first(hand: Sequence[Card]) -> list[Card]:
     """Sort cards as a prudent player parts with them: low cards, trumps, têtes, at last the Excuse."""
-    return sorted(hand, key=lambda card: (_keep(card), height(card)))
+    return sorted(hand, key=_DEARNESS.__getitem__)
 
 
 def _keep(card: Card) -> int:
@@ -155,6 +155,9 @@ def _keep(card: Card) -> int:
     if card == EXCUSE:
         return 3
     return 2 if is_tete(card) else int(suit(card) == TRUMPS)
+
+
+_DEARNESS: Final = {card: 100 * _keep(card) + height(card) for card in TAROT_78}
 
 
 def forced(state: State) -> Forced | None:

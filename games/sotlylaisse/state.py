@@ -1,4 +1,4 @@
-"""Where a game of the Sot-l'y-laisse stands, and what one may know of it."""
+"""The state of a game of the Sot-l'y-laisse, and what one may see of it."""
 
 from enum import StrEnum
 

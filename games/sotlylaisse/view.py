@@ -1,4 +1,4 @@
-"""What a seat, or anybody, may know of a game."""
+"""The view: what a seat, or anybody, may know of a game."""
 
 from games.core import Seat
 from games.sotlylaisse.pile import points

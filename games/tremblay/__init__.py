@@ -6,41 +6,42 @@ The rules are in ``docs/rules/tremblay.md``; the numbers R1 to R17 are theirs.
 from typing import Final
 
 from games.core import Action, Game
-from games.tremblay import inventing, position, referee
-from games.tremblay.end import result
-from games.tremblay.options import TremblayOptions, seats
-from games.tremblay.play import PLAYS, play
-from games.tremblay.reglements.foresight import foresee
-from games.tremblay.reglements.honour_words import Decline, Denounce
-from games.tremblay.reglements.trial import to_try
-from games.tremblay.reglements.words import Cede, Propose
-from games.tremblay.state import State, View
+from games.lawmaking import Lawmaking
+from games.tremblay.preview import foresee
+from games.tremblay.preview.simulation import to_try
+from games.tremblay.table import inventing, menu, position, referee
+from games.tremblay.table.end import result
+from games.tremblay.table.honour_messages import Decline, Denounce
+from games.tremblay.table.messages import Announce
+from games.tremblay.table.options import TremblayOptions, TremblaySetup, seats
+from games.tremblay.table.play import PLAYS, play
+from games.tremblay.table.rule_messages import Cede, Propose
+from games.tremblay.table.state import State, View
+from games.tremblay.table.view import view
 from games.tremblay.version_1 import as_version_1
-from games.tremblay.view import view
-from games.tremblay.words import Announce
 
 TREMBLAY: Final = Game[State, Action, View](
     key="tremblay",
     version=2,
     options=TremblayOptions,
+    setup=TremblaySetup,
     seats=seats,
     actions=tuple(PLAYS),
     deal=position.deal,
     to_act=referee.to_act,
-    moves=referee.moves,
+    moves=menu.moves,
     objection=referee.objection,
     play=play,
-    silence=referee.silence,
+    silence=menu.silence,
     view=view,
     result=result,
     finishing=referee.finishing,
     grace=referee.grace,
     closing=referee.closing,
     forced=referee.forced,
-    rematch=inventing.rematch,
-    trial=to_try,
-    foresee=foresee,
-    patience=inventing.patience,
+    lawmaking=Lawmaking(
+        simulation=to_try, preview=foresee, patience=inventing.patience, rematch=inventing.rematch
+    ),
     losing=True,
     composed=(Announce, Propose, Cede, Denounce, Decline),
 )

@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from games.core import Action, Game, Objection, Seat, Step, after
-from games.tremblay import inventing
-from games.tremblay.course import proceed
-from games.tremblay.state import BETWEEN, Phase, State
-from games.tremblay.words import Announce, Deal, Discard, Draw, EndTurn, PickUp, Shuffle
+from games.tremblay.table import inventing
+from games.tremblay.table.agenda import proceed
+from games.tremblay.table.messages import Announce, Deal, Discard, Draw, EndTurn, PickUp, Shuffle
+from games.tremblay.table.state import BETWEEN, Phase, State
 
 _OF_THAT_TIME: Final = (Shuffle, Deal, PickUp, Discard, Announce, Draw, EndTurn)
 

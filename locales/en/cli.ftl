@@ -26,6 +26,8 @@ cli-invite = print the link that invites the bot to a server
 cli-invite-application = the application’s id (read in the token by default)
 cli-backup = copy the database, even while the bot is running
 cli-backup-file = the copy, which must not exist yet
+cli-restore = put a backup in the place of the database, which is kept; the bot must not be running
+cli-restore-file = the backup
 cli-health = say whether the bot is alive (exit status 0 or 1)
 cli-forget-server = delete what is kept about a server: its tables, games, results and settings
 cli-forget-server-server = the server’s id
@@ -62,13 +64,19 @@ cli-health-never = The bot has not run with this database yet.
 cli-health-unreadable = { $file } cannot be read as the bot’s database.
 cli-health-well = The bot is well: it gave a sign of life { $seconds } s ago.
 cli-health-ill = The bot gave its last sign of life { $seconds } s ago.
+cli-health-backup = The last backup, at { $time }, has failed: the log says why.
+cli-restore-missing = There is no file { $file }.
+cli-restore-running = The bot is running: stop it first, and start it again afterwards.
+cli-restore-failed = { $file } was not restored, and nothing has changed: { $detail }.
+cli-restore-done = { $file } is checked and in place. Whoever has had something deleted since stays deleted.
+cli-restore-kept = The database of before is kept as { $file }: delete it once you no longer need it.
 cli-forget-server-sure =
     { $tables ->
         [0] The settings of the server { $server } will be deleted for good.
         [one] A table of the server { $server }, its games, results and settings will be deleted for good.
        *[other] { $tables } tables of the server { $server }, their games, results and settings will be deleted for good.
     } Type its id to go on:
-cli-forget-server-done = Nothing is kept about the server { $server } any more. Backups made before still have it.
+cli-forget-server-done = Nothing is kept about the server { $server } any more. Backups made before still have it; restoring one deletes it again.
 cli-forget-server-kept = Nothing was deleted.
 cli-forget-server-unknown = Nothing is kept about a server { $server }.
 cli-forget-server-running = The bot is running: stop it first, it has the games of that server in mind.

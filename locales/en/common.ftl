@@ -173,8 +173,10 @@ button-rematch = Rematch
 ## What is wrong
 
 error-unexpected = Something went wrong on my side; the table is as it was. Please try again; if it comes back, give this code to whoever hosts me: { $code }
+error-after = It is done, but something went wrong on my side afterwards. See how the table stands under **{ $hand }**. Code: { $code }
 error-busy = I cannot manage it right now. Please try again in a moment.
 error-no-table = I cannot find that table. `/turns` shows those that are waiting for you, `/table new` opens one.
+error-table-gone = This table is no more: I was restored from a backup. `/table new` opens another one.
 error-which-table = There are several tables: say which one with the { "**" }table** option of the command.
 error-not-here = No tables are opened in this channel. Whoever manages the server can allow it with `/settings channel`.
 error-cannot-write = I am not allowed to write in this channel: open the table elsewhere, or ask for me to be allowed.

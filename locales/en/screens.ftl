@@ -29,11 +29,6 @@ automaton-called =
     } ⚙
 
 at-table = Table { $table } · { $game }
-story-cut =
-    { $n ->
-        [one] … one move earlier, and then:
-       *[other] … { $n } moves earlier, and then:
-    }
 hand-finish = { "**" }Draw now**, before { $player } plays!
 hand-finish-until = { "**" }Draw now**: { $player } may play { $when }.
 board-hands = Hands: { $hands }

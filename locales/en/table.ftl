@@ -45,6 +45,7 @@ table-not-playing = No game is being played at this table yet: the host may { "*
 table-not-over = The game is not over: the rematch comes afterwards.
 table-table-closed = This table is closed. `/table new` opens another one.
 table-stale = You have played since. Here is your hand as it is now.
+table-restored = This table was restored from a backup: only what it shows now counts.
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
 table-settled = That question is closed.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
@@ -76,6 +77,7 @@ lobby-closed = It is closed.
 lobby-removed = Done: the seat is free.
 table-name = Table { $table } · { $game }
 
+dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**.
 dm-welcome =
     Hello! This is where your cards will come, at every deal.
     You will also find them in the channel, for your eyes only, under **{ $hand }**.

@@ -18,7 +18,7 @@ tremblay-already-asleep = { $id } counts no more in this match as it is.
 
 ## Had it been there
 
-tremblay-hindsight =
+tremblay-retrospective =
     { $applied ->
         [0] In the last round, it would never have applied.
         [1] In the last round, it would have applied once.

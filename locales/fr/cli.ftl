@@ -26,6 +26,8 @@ cli-invite = donner le lien qui invite le bot dans un serveur
 cli-invite-application = le numéro de l’application (sinon, celui que dit le jeton)
 cli-backup = copier la base de données, même pendant que le bot tourne
 cli-backup-file = la copie, qui ne doit pas encore exister
+cli-restore = mettre une copie de sûreté à la place de la base de données, qui est gardée; le bot doit être arrêté
+cli-restore-file = la copie de sûreté
 cli-health = dire si le bot est en vie (code de sortie 0 ou 1)
 cli-forget-server = effacer ce qui est gardé sur un serveur : ses tables, parties, résultats et réglages
 cli-forget-server-server = le numéro du serveur
@@ -62,13 +64,19 @@ cli-health-never = Le bot n’a pas encore tourné avec cette base de données.
 cli-health-unreadable = { $file } ne se lit pas comme la base de données du bot.
 cli-health-well = Le bot va bien : il a donné signe de vie il y a { $seconds } s.
 cli-health-ill = Le dernier signe de vie du bot remonte à { $seconds } s.
+cli-health-backup = La dernière copie de sûreté, à { $time }, a échoué : le journal dit pourquoi.
+cli-restore-missing = Il n’y a pas de fichier { $file }.
+cli-restore-running = Le bot tourne : arrêtez-le d’abord, et redémarrez-le après.
+cli-restore-failed = { $file } n’a pas été restauré, et rien n’a changé : { $detail }.
+cli-restore-done = { $file } est vérifié et en place. Ce qui a été effacé depuis reste effacé.
+cli-restore-kept = La base de données d’avant est gardée sous le nom { $file } : effacez-la quand elle ne vous sert plus.
 cli-forget-server-sure =
     { $tables ->
         [0] Les réglages du serveur { $server } seront effacés pour de bon.
         [one] Une table du serveur { $server }, ses parties, résultats et réglages seront effacés pour de bon.
        *[other] { $tables } tables du serveur { $server }, leurs parties, résultats et réglages seront effacés pour de bon.
     } Écrivez son numéro pour continuer :
-cli-forget-server-done = Plus rien n’est gardé sur le serveur { $server }. Les copies de sûreté faites avant l’ont encore.
+cli-forget-server-done = Plus rien n’est gardé sur le serveur { $server }. Les copies de sûreté faites avant l’ont encore; en restaurer une l’efface de nouveau.
 cli-forget-server-kept = Rien n’a été effacé.
 cli-forget-server-unknown = Rien n’est gardé sur un serveur { $server }.
 cli-forget-server-running = Le bot tourne : arrêtez-le d’abord, il a en tête les parties de ce serveur.

@@ -174,8 +174,10 @@ button-rematch = Revanche
 ## Ce qui ne va pas
 
 error-unexpected = Quelque chose a mal tourné de mon côté; la table est restée comme elle était. Réessayez; si cela revient, donnez ce code à qui m’héberge : { $code }
+error-after = C’est fait, mais quelque chose a mal tourné de mon côté ensuite. Voyez où en est la table sous **{ $hand }**. Code : { $code }
 error-busy = Je n’y arrive pas en ce moment. Réessayez dans un instant.
 error-no-table = Je ne trouve pas cette table. `/tours` montre celles où l’on vous attend, `/table ouvrir` en ouvre une.
+error-table-gone = Cette table n’existe plus : on m’a rétabli à partir d’une copie de sûreté. `/table ouvrir` en ouvre une autre.
 error-which-table = Il y a plusieurs tables : dites laquelle avec l’option { "**" }table** de la commande.
 error-not-here = On n’ouvre pas de table dans ce salon. Qui gère le serveur peut le permettre avec `/réglages salon`.
 error-cannot-write = Je n’ai pas le droit d’écrire dans ce salon : ouvrez la table ailleurs, ou demandez qu’on me le donne.

@@ -29,11 +29,6 @@ automaton-called =
     } ⚙
 
 at-table = Table { $table } · { $game }
-story-cut =
-    { $n ->
-        [one] … un geste plus tôt, puis :
-       *[other] … { $n } gestes plus tôt, puis :
-    }
 hand-finish = { "**" }Pigez maintenant**, { $player } va jouer!
 hand-finish-until = { "**" }Pigez maintenant** : { $player } pourra jouer { $when }.
 board-hands = Mains : { $hands }

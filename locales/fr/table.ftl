@@ -45,6 +45,7 @@ table-not-playing = On ne joue pas encore à cette table : l’hôte peut { "**
 table-not-over = La partie n’est pas finie : la revanche viendra après.
 table-table-closed = Cette table est fermée. `/table ouvrir` en ouvre une autre.
 table-stale = Vous avez déjà joué depuis. Voici votre main comme elle est maintenant.
+table-restored = Cette table a été rétablie à partir d’une copie de sûreté : seul compte ce qu’elle montre maintenant.
 table-not-written-down = Ce texte n’est pas du JSON. `/inventer` sans rien d’autre ouvre les menus.
 table-settled = La question ne se pose plus.
 table-patience = Un instant : { $seat } peut encore piger. Vous pourrez jouer { $until }.
@@ -76,6 +77,7 @@ lobby-closed = C’est fermé.
 lobby-removed = C’est fait : le siège est libre.
 table-name = Table { $table } · { $game }
 
+dm-closed = Vos messages privés me sont fermés : vos cartes vous attendent toujours sous **{ $hand }**.
 dm-welcome =
     Bonjour! C’est ici que vos cartes vous arriveront, à chaque donne.
     Vous les retrouvez aussi dans le salon, à vous seul, sous **{ $hand }**.

@@ -18,7 +18,7 @@ tremblay-already-asleep = { $id } ne compte déjà plus dans cette manche.
 
 ## S’il avait été là
 
-tremblay-hindsight =
+tremblay-retrospective =
     { $applied ->
         [0] Dans la dernière partie, il ne se serait jamais appliqué.
         [1] Dans la dernière partie, il se serait appliqué une fois.

@@ -133,7 +133,8 @@ def test_replaying_loads_neither_discord_nor_a_database():
 
 @pytest.mark.parametrize(("locale", "words"), [("C", "exit status"), ("fr_CA.UTF-8", "code de sortie")])
 @pytest.mark.parametrize(
-    "command", ["run", "bot", "discord", "replay", "games", "invite", "backup", "health", "forget-server"]
+    "command",
+    ["run", "bot", "discord", "replay", "games", "invite", "backup", "restore", "health", "forget-server"],
 )
 def test_every_command_explains_itself_in_the_language_of_the_system(locale, words, command):
     helped = le99(command, "--help", LC_ALL=locale, COLUMNS="200", PYTHONIOENCODING="utf-8")

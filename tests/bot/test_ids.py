@@ -11,43 +11,47 @@ from games.cards import EVERY_CARD
 from games.core import Action
 
 _NUMBERS = st.integers(0, 10**18 - 1)
+_ODD = ("v:01:hand", "v:1~:hand", "v:1~K3F9:hand")
+_TABLES = st.one_of(
+    st.integers(1, 10**18 - 1).map(str), st.from_regex("[1-9][0-9]{0,11}~[0-9a-z]{4}", fullmatch=True)
+)
 _EVERY_ID = st.one_of(
     st.builds(
         custom_ids.MoveId,
-        _NUMBERS,
+        _TABLES,
         _NUMBERS,
         st.integers(0, 9999),
         st.from_regex("[0-9a-f]{8}", fullmatch=True),
     ),
-    st.builds(custom_ids.MenuId, _NUMBERS, _NUMBERS, st.from_regex("[0-9.]{0,40}", fullmatch=True)),
+    st.builds(custom_ids.MenuId, _TABLES, _NUMBERS, st.from_regex("[0-9.]{0,40}", fullmatch=True)),
     st.builds(
         custom_ids.PickId,
-        _NUMBERS,
+        _TABLES,
         _NUMBERS,
         st.integers(0, 9),
         st.from_regex("[0-9.]{0,40}", fullmatch=True),
         st.from_regex("[0-9a-f]{8}", fullmatch=True),
     ),
     st.builds(custom_ids.CardId, st.integers(0, 999)),
-    st.builds(custom_ids.SayId, _NUMBERS, _NUMBERS, st.from_regex("[A-Za-z]{1,20}", fullmatch=True)),
+    st.builds(custom_ids.SayId, _TABLES, _NUMBERS, st.from_regex("[A-Za-z]{1,20}", fullmatch=True)),
     st.builds(
         custom_ids.WorkId,
-        _NUMBERS,
+        st.from_regex("[1-9][0-9]{0,11}(~[0-9a-z]{4})?", fullmatch=True),
         st.from_regex("[a-z]{1,10}", fullmatch=True),
         st.from_regex("[0-9A-Za-z.]{0,66}", fullmatch=True),
     ),
     st.builds(
-        custom_ids.AskedId, _NUMBERS, _NUMBERS, st.from_regex("[a-z]{1,20}( [a-z]{1,8})?", fullmatch=True)
+        custom_ids.AskedId, _TABLES, _NUMBERS, st.from_regex("[a-z]{1,20}( [a-z]{1,8})?", fullmatch=True)
     ),
     st.builds(
         custom_ids.LookId,
-        _NUMBERS,
+        _TABLES,
         st.sampled_from(custom_ids.get_args(custom_ids.Sight)),
         st.none() | _NUMBERS,
     ),
     st.builds(
         custom_ids.TableId,
-        _NUMBERS,
+        _TABLES,
         st.sampled_from(custom_ids.get_args(custom_ids.Wish)),
         st.sampled_from(("", "careful", "a=b:5")),
     ),
@@ -82,7 +86,17 @@ def test_any_other_text_is_nobody_s_id(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["t:1:2:3:zzzzzzzz", "t:1:2:3", "v:1:seed", "l:1:rob", "t:1:2:3:00000000\n", "v:٣:hand"]
+    "text",
+    [
+        "t:1:2:3:zzzzzzzz",
+        "t:1:2:3",
+        "v:1:seed",
+        "l:1:rob",
+        "t:1:2:3:00000000\n",
+        "v:٣:hand",
+        "v:01:hand",
+        "v:1~:hand",
+    ],
 )
 def test_what_looks_like_an_id_but_is_none_is_refused(text):
     assert custom_ids.read(text) is None
@@ -90,7 +104,7 @@ def test_what_looks_like_an_id_but_is_none_is_refused(text):
 
 def test_a_check_means_one_move_of_one_seat_of_one_game():
     seed, other = "a" * 64, "b" * 64
-    it = custom_ids.MoveId(1, 2, 0, custom_ids.check(seed, 0, Say("5h")))
+    it = custom_ids.MoveId("1", 2, 0, custom_ids.check(seed, 0, Say("5h")))
     assert custom_ids.means(it, seed, 0, Say("5h"))
     assert not custom_ids.means(it, seed, 0, Say("6h"))
     assert not custom_ids.means(it, seed, 1, Say("5h"))
@@ -99,12 +113,13 @@ def test_a_check_means_one_move_of_one_seat_of_one_game():
 
 def test_no_id_of_a_move_spells_its_card():
     for card in EVERY_CARD - {"EX"}:
-        written = str(custom_ids.MoveId(1, 2, 3, custom_ids.check("a" * 64, 0, Say(card))))
+        written = str(custom_ids.MoveId("1", 2, 3, custom_ids.check("a" * 64, 0, Say(card))))
         assert card not in written.split(":")
 
 
 def test_a_message_says_up_to_which_line_its_table_was_announced():
-    marks = ["v:3:sheet", "v:4:hand:7", "v:3:hand:42", "x"]
-    assert custom_ids.announces(marks, 3) == 42
-    assert custom_ids.announces(marks, 4) == 7
-    assert custom_ids.announces(marks, 5) is None
+    marks = ["v:3:sheet", "v:4:hand:7", "v:3~k3f9:hand:9", "v:3:hand:42", "x"]
+    assert custom_ids.announces(marks, "3") == 42
+    assert custom_ids.announces(marks, "3~k3f9") == 9
+    assert custom_ids.announces(marks, "4") == 7
+    assert custom_ids.announces(marks, "5") is None

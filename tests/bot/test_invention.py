@@ -1,5 +1,7 @@
 """Inventing a règlement step by step: every step leads on, back, and to what was meant."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,12 +10,13 @@ from support.drafts import TEXTS, read, walks
 from bot.faces.invention import words as w
 from bot.faces.invention.adjusting import words_for
 from bot.faces.invention.draft import PROMPT, WORDING, drafted
+from bot.faces.invention.grammar import EFFECTS
 from bot.faces.reglements import sentence
 from bot.words.texts import Texts
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.conditions import leaves
-from games.tremblay.reglements.effects import Effect
-from games.tremblay.reglements.language import as_data, essence
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.conditions import leaves
+from games.tremblay.language.effects import Effect
+from games.tremblay.language.reading import as_data, essence
 
 
 def data(*words, texts=TEXTS):
@@ -144,7 +147,7 @@ def test_a_rule_of_honour_waits_for_its_words():
 
 def test_every_effect_of_the_language_can_be_chosen():
     known = {tag.__metadata__[0].tag for tag in Effect.__origin__.__args__}
-    said = {next(iter(one)) for word in w.EFFECTS for one in [effect_of(word)]}
+    said = {next(iter(one)) for word in EFFECTS for one in [effect_of(word)]}
     assert said == known
 
 
@@ -174,3 +177,29 @@ def test_a_draft_can_be_said_at_every_step(language, words):
     said = sentence(read(*words).data, voice)
     assert said.strip()
     assert "None" not in said
+
+
+# ── drafts in messages that are already out there (decision 18) ─────────────────────────────────────────────
+
+HERE = Path(__file__).parent
+
+
+def lines(name):
+    return (HERE / name).read_text("utf-8").splitlines()
+
+
+WRITTEN = [line.split() for line in lines("draft_words.txt")]
+DRAFTS = [line.split(maxsplit=2) for line in lines("drafts_of_catalogue.txt")]
+
+
+@pytest.mark.parametrize(("code", "word"), WRITTEN)
+def test_a_word_is_written_down_as_it_always_was(code, word):
+    assert w.coded([word]) == code
+    assert w.decoded(code) == [word]
+
+
+@pytest.mark.parametrize(("name", "code", "words"), DRAFTS, ids=[name for name, _, _ in DRAFTS])
+def test_a_draft_of_before_opens_as_what_it_was(name, code, words):
+    assert w.decoded(code) == words.split()
+    said = read(*w.decoded(code)).rule
+    assert without_words(said) == without_words(read(*words_for(CATALOGUE[name])).rule)

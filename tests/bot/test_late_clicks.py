@@ -40,12 +40,12 @@ async def in_hand(place, seat, said):
     now = await place.now()
     menu = now.menu(seat)
     (index,) = (at for at, move in enumerate(menu) if speak(move) == said)
-    return MoveId(place.table, now.head, index, check(now.seed, seat, menu[index]))
+    return MoveId(place.name, now.head, index, check(now.seed, seat, menu[index]))
 
 
 async def below(place, said):
     """Return a button below the announcement."""
-    return AskedId(place.table, (await place.now()).head, said)
+    return AskedId(place.name, (await place.now()).head, said)
 
 
 @pytest.mark.parametrize("said", ["accept", "object"])
@@ -98,12 +98,12 @@ async def test_r17_the_button_of_an_accusation_says_nothing_when_it_is_made_agai
 async def test_nobody_from_outside_has_a_table_read_for_them(honour, monkeypatch):
     read = []
     monkeypatch.setattr(honour.tables, "as_of", lambda *line: read.append(line))
-    for button in (await below(honour, "vote yes"), MoveId(honour.table, 3, 0, "00000000")):
+    for button in (await below(honour, "vote yes"), MoveId(honour.name, 3, 0, "00000000")):
         click = await honour.click(0)
         click.user.id = 999
-        await honour.controls.heard(click, button)
+        await honour.heard(click, button)
     assert read == []
 
 
 async def test_a_line_that_the_log_does_not_have_comes_too_late(honour):
-    assert "Voici votre main" in await honour.hear(3, MoveId(honour.table, 9_999, 0, "00000000"))
+    assert "Voici votre main" in await honour.hear(3, MoveId(honour.name, 9_999, 0, "00000000"))

@@ -28,7 +28,7 @@ def log():
     """Log to a string; put the process's own logging back afterwards."""
     root, hook = logging.getLogger(), sys.excepthook
     before = root.level, root.handlers[:]
-    levels = {name: logging.getLogger(name).level for name in ("discord", "aiosqlite", "sqlalchemy")}
+    levels = {name: logging.getLogger(name).level for name in ("discord", "sqlalchemy")}
     stream = io.StringIO()
 
     def configured(level="DEBUG", form="json"):
@@ -83,7 +83,6 @@ def fail_with_a_hand(hand):
         ("discord.http", logging.DEBUG),
         ("discord.gateway", logging.DEBUG),
         ("discord.webhook.async_", logging.DEBUG),
-        ("aiosqlite", logging.DEBUG),
         ("sqlalchemy.engine.Engine", logging.INFO),
     ],
 )

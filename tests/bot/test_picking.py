@@ -7,9 +7,8 @@ from bot.faces.face import Face, Pick
 from bot.front import custom_ids, screens
 from bot.host.table.log import Played
 from games.cards import EVERY_CARD, PACK_52
-from games.notation import speak
 from games.parlett import PARLETT
-from games.parlett.words import Bid
+from games.parlett.messages import Bid
 from localdiscord.components import check_layout, walk
 from localdiscord.forms import Form
 
@@ -61,7 +60,7 @@ def test_the_ids_of_a_menu_of_cards_spell_no_card_and_belong_to_one_hand():
     menu, other = (menus(shown(table, seat))[0] for seat in (0, 1))
     found = custom_ids.read(menu["custom_id"])
     assert isinstance(found, custom_ids.PickId)
-    assert (found.table, found.n, found.places) == (TABLE, table.head, ())
+    assert (found.table, found.n, found.places) == (str(TABLE), table.head, ())
     assert found.check != custom_ids.read(other["custom_id"]).check
     values = [option["value"] for option in menu["options"]]
     assert values == [f"c:{place}" for place in range(12)]
@@ -81,7 +80,7 @@ def test_a_choice_becomes_the_move_that_takes_the_cards_at_its_places():
 def test_once_bid_the_bid_is_shown_to_its_player_alone_and_may_be_chosen_again():
     table = begun()
     bid = screens.pick_of(table, 0).taking((0, 1, 2))
-    after = more(table, Played(0, speak(bid))).table
+    after = more(table, Played(0, bid)).table
     voice = speaking("fr", after)
     line = f"Votre pari\N{NO-BREAK SPACE}: {' '.join(map(voice.card, bid.cards))}"
     assert line in texts(shown(after))

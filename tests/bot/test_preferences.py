@@ -6,10 +6,10 @@ from types import SimpleNamespace
 
 import discord
 import pytest
+from support.clicks import answering
 from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 
 from bot.front.actions.preferences import Preferences
-from bot.front.answers import Answers
 from bot.front.readers import Readers
 from bot.host.downtime import PlayingHours
 from bot.host.table.log import Pace, Played, Robot
@@ -32,6 +32,7 @@ class Asked:
         self.locale, self.message, self.guild_id, self.sent = discord.Locale.french, None, 7, []
         self.response = SimpleNamespace(defer=self.defer, send_message=self.send, is_done=lambda: False)
         self.followup = SimpleNamespace(send=self.send)
+        self.extras = {}
 
     async def defer(self, **how):
         assert how["ephemeral"]
@@ -47,7 +48,7 @@ class House:
     def __init__(self, store):
         self.store, self.now, self.opened = store, NOW, 0
         self.tables = Tables(store, PlayingHours(now=lambda: self.now), seed=lambda: SEED)
-        self.preferences = Preferences(Answers(store, self.tables, Readers(Texts.load(), store, "fr")))
+        self.preferences = Preferences(answering(store, self.tables, Readers(Texts.load(), store, "fr")))
 
     async def open(self):
         self.opened += 1
@@ -61,7 +62,7 @@ class House:
             await self.tables.ask(table, request)
         while (now := (await self.tables.look(table)).table).status == "playing":
             if people := [seat for seat in now.awaited if not isinstance(now.players[seat], Robot)]:
-                move = Move(now.players[people[0]].user, speak(now.menu(people[0])[0]))
+                move = Move(now.players[people[0]].user, now.menu(people[0])[0])
                 await self.tables.ask(table, move)
             self.now += timedelta(minutes=1)
             await self.tables.tick(table)
@@ -117,7 +118,7 @@ async def test_an_export_has_every_move_that_somebody_made_and_no_other(house):
     seat = (await house.tables.look(first)).table.seat_of(MELANIE)
     lines = [each.line for each in await house.tables.told(first, -1) if isinstance(each.line.act, Played)]
     assert [(move["table"], move["n"], move["action"]) for move in kept["moves"]] == [
-        (first, line.n, line.act.action)
+        (first, line.n, speak(line.act.action))
         for line in lines
         if (line.act.seat, line.act.voice) == (seat, "player")
     ]
@@ -133,8 +134,8 @@ async def test_a_move_is_theirs_who_sat_there_when_it_was_made(house):
     now = (await house.tables.look(table)).table
     (seat,) = now.awaited
     before, after = now.players[seat].user, 99
-    move = speak(now.menu(seat)[0])
+    move = now.menu(seat)[0]
     for request in (Move(before, move), Leave(before), Join(after)):
         await house.tables.ask(table, request)
-    assert [each["action"] for each in (await house.exported(before))["moves"]] == [move]
+    assert [each["action"] for each in (await house.exported(before))["moves"]] == [speak(move)]
     assert (await house.exported(after))["moves"] == []

@@ -13,9 +13,9 @@ from bot.faces import face
 from bot.faces.reglements import place, sentence, worded
 from bot.words.texts import LANGUAGES, Texts
 from games.core import Illegal
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.language import as_data, essence, read_rule
-from games.tremblay.reglements.words import RuleProposed
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.reading import as_data, essence, read_rule
+from games.tremblay.table.rule_messages import RuleProposed
 
 READ_ALOUD = Path(__file__).parent / "catalogue.txt"
 

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import discord
 import msgspec
 import pytest
+from support.clicks import answering
 from support.folding import Bench
 from support.looks import buttons, choices, fits, texts
 from support.reglements import trigger
@@ -18,7 +19,7 @@ from support.tremblay_table import position
 from bot.front import screens
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
-from bot.front.answers import Answers, Unclear
+from bot.front.answers import Unclear
 from bot.front.readers import Readers
 from bot.front.screens import Entry
 from bot.host.downtime import PlayingHours
@@ -29,10 +30,10 @@ from bot.store import Store
 from bot.words.texts import Texts
 from bot.words.user_text import ERASED, digest, reworded, written
 from games import newest
-from games.notation import speak
-from games.tremblay.reglements.language import read_rule
-from games.tremblay.reglements.words import Prompted, RuleAdopted
-from games.tremblay.state import Proposal
+from games.notation import read, speak
+from games.tremblay.language.reading import read_rule
+from games.tremblay.table.rule_messages import Prompted, RuleAdopted
+from games.tremblay.table.state import Proposal
 
 TREMBLAY = newest("tremblay")
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
@@ -59,7 +60,7 @@ class Asked:
         self.guild_id, self.channel_id = GUILD, CHANNEL
         self.permissions = discord.Permissions(manage_messages=moderator)
         self.response = SimpleNamespace(send_message=self.send, is_done=lambda: False)
-        self.shown = ""
+        self.shown, self.extras = "", {}
 
     async def send(self, *, view, ephemeral):
         assert ephemeral
@@ -92,7 +93,7 @@ class House:
         self.store, self.now, self.asked = store, NOW, 0
         self.tables = Tables(store, PlayingHours(now=lambda: self.now), trials=Untried())
         self.voices = Readers(Texts.load(strict=True), store, "fr")
-        answers = Answers(store, self.tables, self.voices)
+        answers = answering(store, self.tables, self.voices)
         self.rulebooks, self.preferences = Rulebooks(answers), Preferences(answers)
 
     async def open(self, *guests, guild=GUILD):
@@ -117,7 +118,8 @@ class House:
 
     async def say(self, table, seat, action):
         player = (await self.look(table)).players[seat]
-        return await self.tables.ask(table, Move(player.user, action))
+        game = newest("tremblay")
+        return await self.tables.ask(table, Move(player.user, read(game, action)))
 
     async def loser(self, table):
         """Play until somebody loses; return who is to invent."""
@@ -346,7 +348,7 @@ async def test_what_is_hidden_in_the_book_is_hidden_at_the_tables_where_it_is_sa
         shown = str([voice.veiled(each.events) for each in told])
         assert SONG["text"]["fr"] not in shown
         assert shown.count(MASK) == 2, "proposed, then adopted"
-        screen, _ = screens.announcement(held, told[-3:], voice, house.tables.hours.later)
+        screen, _ = screens.announcement(held, told[-3:], voice, house.tables.hours.later)[-1]
         assert MASK in text_of(screen)
         assert SONG["text"]["fr"] not in text_of(screen)
 

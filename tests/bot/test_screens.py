@@ -27,7 +27,7 @@ from bot.host.table.log import (
 )
 from games import NEWEST, newest
 from games.le99 import LE99
-from games.le99.words import Cut, Discard, Draw, Drew
+from games.le99.messages import Cut, Discard, Draw, Drew
 from localdiscord.components import check_modal
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
@@ -63,9 +63,9 @@ def test_every_announcement_fits(game, language, number):
     told = retold(dealt_game(game, number), robots=(1,))
     for each in moments([it for it in told if it.table.state is not None]):
         voice = speaking(language, each.table, lambda _user: LONGEST_NAME)
-        screen, _ = screens.announcement(held(each.table), [each], voice, later)
+        screen, _ = screens.announcement(held(each.table), [each], voice, later)[-1]
         fits(screen)
-        assert custom_ids.announces(buttons(screen).values(), TABLE) == each.line.n
+        assert custom_ids.announces(buttons(screen).values(), str(TABLE)) == each.line.n
 
 
 @EVERY_GAME
@@ -161,7 +161,8 @@ def test_a_full_table_of_long_names_fits(language):
     voice = speaking(language, table, lambda _user: LONGEST_NAME)
     told = retold(game, moves=0)[-1]
     told = msgspec.structs.replace(told, table=table)
-    fits(screens.announcement(held(table), [told] * 100, voice, later)[0])
+    for part in screens.announcement(held(table), [told] * 100, voice, later):
+        fits(part.screen)
     fits(screens.hand(held(table), 0, voice, told=[told] * 100))
     fits(screens.sheet(held(table), voice))
 
@@ -209,7 +210,7 @@ def announced(told, language="fr", **more_told):
     table = told[-1].table
     screen, called = screens.announcement(
         more_told.get("held", held(table)), told, speaking(language, table), later
-    )
+    )[-1]
     return fits(screen), called
 
 
@@ -309,7 +310,7 @@ def test_what_happened_is_told_with_the_names_of_those_who_sat_there_then():
     table = told[-1].table
     seat = min(table.awaited)
     card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
-    played_card = more(table, Played(seat, f"discard {card}"))
+    played_card = more(table, Played(seat, Discard(card)))
     gone = more(played_card.table, Substituted(seat, table.players[seat], Robot("careful"), 1))
     story = texts(announced([played_card, gone])[0]).splitlines()
     assert (
@@ -321,7 +322,7 @@ def test_what_happened_is_told_with_the_names_of_those_who_sat_there_then():
 def test_time_that_is_up_is_told_before_what_it_made_of_the_turn():
     table = dealt()[-1].table
     seat = min(table.awaited)
-    silence = more(table, Played(seat, f"discard {table.game.silence(table.state, seat).card}", "clock"))
+    silence = more(table, Played(seat, table.game.silence(table.state, seat), "clock"))
     assert texts(announced([silence])[0]).startswith(f"Le temps est écoulé pour Joueur{seat}.")
 
 
@@ -361,7 +362,7 @@ def test_every_move_of_the_menu_has_a_button_that_means_it():
     meant = {each.index: each for each in found if isinstance(each, custom_ids.MoveId)}
     assert set(meant) == set(range(len(table.menu(seat))))
     for index, it in meant.items():
-        assert (it.table, it.n) == (TABLE, table.head)
+        assert (it.table, it.n) == (str(TABLE), table.head)
         assert custom_ids.means(it, table.seed, seat, table.menu(seat)[index])
 
 
@@ -465,7 +466,7 @@ def test_who_has_yet_to_draw_is_reminded_until_when_the_table_waits():
     table = dealt()[-1].table
     seat, voice = min(table.awaited), speaking("fr", dealt()[-1].table)
     card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
-    after = more(table, Played(seat, f"discard {card}")).table
+    after = more(table, Played(seat, Discard(card))).table
     shown = texts(screens.hand(held(after), seat, voice, later=later))
     (following,) = after.awaited
     named = f"**Pigez maintenant**\N{NO-BREAK SPACE}: {voice.seats[following]} pourra jouer <t:"
@@ -521,7 +522,7 @@ def test_every_choice_of_every_house_rule_can_be_made(game):
     for name, field in houserules.names(game.options).items():
         for value in houserules.choices(game.options, name) or ():
             shown = choices(screens.options(held(table), speaking("fr", table), name)).values()
-            asked = custom_ids.TableId(TABLE, "set", houserules.written(name, value))
+            asked = custom_ids.TableId(str(TABLE), "set", houserules.written(name, value))
             assert str(asked) in shown
             changed = houserules.changed(options, *asked.arg.split("=", 1))
             assert getattr(game.options.model_validate(changed), field) == value

@@ -38,7 +38,7 @@ def told_in_one_world(pair, start):
     seated = {"players": players_of(pair.seats), "seed": pair.seed, "options": pair.options}
     seated["acted_at"] = (began.line.at,) * pair.seats
     table = msgspec.structs.replace(began.table, acted=(began.line.n,) * pair.seats, **seated)
-    acts = [began.line.act, *(Played(seat, speak(action)) for seat, action in pair.log)]
+    acts = [began.line.act, *(Played(seat, action) for seat, action in pair.log)]
     for n, (act, step) in enumerate(zip(acts, pair.steps(start), strict=True), start=began.line.n):
         over = pair.game.result(step.state) is not None
         status = "over" if over else "playing"
@@ -50,7 +50,7 @@ def everything_for(told, observer, language):
     """Gather each screen that an observer can be sent after a line of the log."""
     table, at = told.table, held(told.table)
     voice = speaking(language, table)
-    public, called = screens.announcement(at, [told], voice, later)
+    public, called = screens.announcement(at, [told], voice, later)[-1]
     hand = screens.hand(at, observer, voice, told=[told], later=later)
     return sent(public), called, sent(hand), sent(screens.sheet(at, voice)), sent(screens.lobby(at, voice))
 
@@ -127,7 +127,7 @@ def test_an_announcement_names_the_cards_told_and_those_that_lie_open_and_no_oth
         if each.table.state is None:
             continue
         voice, at = speaking(language, each.table), held(each.table)
-        public, _ = screens.announcement(at, [each], voice, later)
+        public, _ = screens.announcement(at, [each], voice, later)[-1]
         assert cards_said(public, language) <= cards_shown(each) | cards_of_the_house_rules(each, voice)
         assert cards_said(screens.sheet(at, voice), language) == set()
         named |= cards_said(public, language)
@@ -187,7 +187,7 @@ def test_no_id_in_any_screen_spells_a_card(game, number):
         table, voice = each.table, speaking("en", each.table)
         if table.state is None:
             continue
-        public, _ = screens.announcement(held(table), [each], voice, later)
+        public, _ = screens.announcement(held(table), [each], voice, later)[-1]
         hands = [screens.hand(held(table), seat, voice) for seat in range(len(table.players))]
         for screen in (public, *hands):
             for _, part in walk(screen.to_components()):

@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import json
+import re
 import sqlite3
+import traceback
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -12,7 +14,9 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
+from sqlalchemy.exc import DBAPIError
 
 import bot.store.migrations
 from bot.store import (
@@ -20,16 +24,20 @@ from bot.store import (
     Closed,
     Collision,
     Derived,
+    DirectMessages,
     Entry,
     GuildSettings,
+    HandSending,
     ReglementRow,
     ResultRow,
     Sending,
     Store,
     StoreFailure,
     UnknownTable,
+    Vacant,
     schema,
 )
+from bot.store.opening import HEAD
 
 NOW = datetime(2026, 11, 21, 2, 30, 0, 123456, tzinfo=UTC)
 GUILD, CHANNEL = 900_000_000_000_000_001, 900_000_000_000_000_002
@@ -73,6 +81,10 @@ async def test_the_migrations_make_exactly_the_tables_that_the_code_speaks_of(st
     assert await store._write(differences) == []
 
 
+def test_the_last_revision_is_the_one_that_an_opening_looks_for():
+    assert ScriptDirectory(Path(bot.store.migrations.__file__).parent).get_current_head() == HEAD
+
+
 async def test_a_database_of_the_first_schema_keeps_its_games_and_gets_a_rulebook(tmp_path):
     file = tmp_path / "le99.db"
     _made_as_of(file, "r0001")
@@ -88,6 +100,37 @@ async def test_a_database_of_the_first_schema_keeps_its_games_and_gets_a_ruleboo
     await store.append(5, [entry(1)], playing(reglements=(row,)))
     assert [each.uses for each in await store.rulebook(7, "tremblay")] == [1]
     await store.close()
+
+
+async def test_a_database_of_before_epochs_keeps_the_empty_one(tmp_path):
+    file = tmp_path / "le99.db"
+    _made_as_of(file, "r0002")
+    for _ in range(2):
+        store = await Store.open(f"sqlite:///{file}")
+        assert store.epoch == ""
+        await store.close()
+
+
+async def test_an_announcement_that_an_earlier_version_froze_is_looked_for_before_it_is_told(tmp_path):
+    file = tmp_path / "le99.db"
+    _made_as_of(file, "r0002")
+    with contextlib.closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("INSERT INTO tables VALUES (5, 7, 70, 1, 'playing', 3, NULL, NULL, 0, 2, NULL, 1, 0, 0)")
+    store = await Store.open(f"sqlite:///{file}")
+    first, again = await store.begin_sending(5, 3), await store.begin_sending(5, 3)
+    assert first == again == Sending(1, 2, fresh=False, nonce=first.nonce)
+    assert first.nonce
+    await store.close()
+
+
+async def test_each_database_has_an_epoch_of_its_own_for_life(tmp_path):
+    epochs = []
+    for name in ("a.db", "a.db", "b.db"):
+        store = await Store.open(f"sqlite:///{tmp_path / name}")
+        epochs.append(store.epoch)
+        await store.close()
+    assert epochs[0] == epochs[1] != epochs[2]
+    assert all(re.fullmatch("[a-z0-9]{4}", each) for each in epochs)
 
 
 def _made_as_of(file, revision):
@@ -213,6 +256,27 @@ async def test_a_table_that_does_not_exist_has_no_log(store):
     assert await store.log(4) == []
 
 
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        "CREATE TRIGGER never BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'never'); END",
+        "ALTER TABLE log RENAME TO elsewhere",
+    ],
+)
+async def test_an_error_does_not_repeat_what_was_to_be_written(store, trouble):
+    table = await opened(store)
+    await store._write(lambda c: c.exec_driver_sql(trouble))
+    first, next_one = (
+        entry(n, b'{"type":"Started","seed":"c0ffee"}', interaction=987_654_321) for n in (0, 1)
+    )
+    for write in (store.append(table.id, [next_one], playing()), store.new_table(1, 2, [first], playing())):
+        with pytest.raises(DBAPIError) as failed:
+            await write
+        written = "".join(traceback.format_exception(failed.value)) + repr(failed.value)
+        assert "INSERT INTO log" in written
+        assert not re.search("c0ffee|987654321", written)
+
+
 async def test_a_naive_moment_is_refused(store):
     table = await opened(store)
     with pytest.raises(Exception, match="naive"):
@@ -330,15 +394,51 @@ async def test_what_is_being_told_is_frozen_until_it_is_told(store):
     table = await opened(store)
     await store.append(table.id, [entry(1), entry(2)], playing())
     assert await store.unannounced() == [table.id]
-    assert await store.begin_sending(table.id, 1) == Sending(0, 1, fresh=True)
-    assert await store.begin_sending(table.id, 2) == Sending(0, 1, fresh=False)
+    first = await store.begin_sending(table.id, 1)
+    assert first == Sending(0, 1, fresh=True, nonce=first.nonce)
+    assert await store.begin_sending(table.id, 2) == Sending(0, 1, fresh=False, nonce=first.nonce)
     await store.finish_sending(table.id, 1, message_id=55)
     now = await store.table(table.id)
     assert (now.announced, now.sending, now.message_id) == (1, 1, 55)
     assert await store.unannounced() == [table.id]
-    assert await store.begin_sending(table.id, 2) == Sending(2, 2, fresh=True)
+    second = await store.begin_sending(table.id, 2)
+    assert second == Sending(2, 2, fresh=True, nonce=second.nonce)
+    assert second.nonce != first.nonce
     await store.finish_sending(table.id, 2, message_id=56)
     assert await store.unannounced() == []
+
+
+async def test_each_part_of_a_long_announcement_is_counted_once_and_in_order(store):
+    table = await opened(store)
+    await store.begin_sending(table.id, 0)
+    for part in (1, 0, 0, 1):
+        await store.part_sent(table.id, 0, part, message_id=50 + part)
+        await store.part_sent(table.id, 7, part, message_id=60)
+    again = await store.begin_sending(table.id, 0)
+    assert (again.fresh, again.parts_told) == (False, 2)
+    assert (await store.table(table.id)).message_id == 51
+    await store.finish_sending(table.id, 0, message_id=51)
+    await store.append(table.id, [entry(1)], playing())
+    assert (await store.begin_sending(table.id, 1)).parts_told == 0
+
+
+async def test_a_nonce_leaves_room_for_the_number_of_a_part(store):
+    table = await opened(store, seats=((0, OLIVIER),))
+    hand = await store.begin_hand(table.id, 0, 0)
+    for nonce in ((await store.begin_sending(table.id, 0)).nonce, hand.nonce):
+        assert 8 < len(nonce) <= 23
+
+
+async def test_of_two_lives_of_a_database_none_repeats_a_nonce_of_the_other(store, tmp_path):
+    table = await opened(store, seats=((0, OLIVIER),))
+    await store.backup(tmp_path / "copy.db")
+    copy = await Store.open(f"sqlite:///{tmp_path / 'copy.db'}")
+    lives = [
+        ((await life.begin_sending(table.id, 0)).nonce, (await life.begin_hand(table.id, 0, 0)).nonce)
+        for life in (store, copy)
+    ]
+    assert len({*lives[0], *lives[1]}) == 4
+    await copy.close()
 
 
 async def test_a_range_is_finished_once_and_only_if_frozen(store):
@@ -371,6 +471,44 @@ async def test_a_hand_is_shown_once_to_each_person_in_the_seat(store):
     assert await store.shown(table.id) == {0: 3}
 
 
+async def test_a_hand_is_frozen_until_its_player_has_seen_it(store):
+    table = await opened(store, seats=((0, OLIVIER), (1, MELANIE)))
+    first = await store.begin_hand(table.id, 0, 0)
+    assert first == HandSending(0, fresh=True, nonce=first.nonce)
+    assert await store.begin_hand(table.id, 0, 4) == HandSending(0, fresh=False, nonce=first.nonce)
+    assert (await store.begin_hand(table.id, 1, 4)).fresh
+    await store.mark_shown(table.id, 0, 0)
+    second = await store.begin_hand(table.id, 0, 4)
+    assert (second.n, second.fresh) == (4, True)
+    assert second.nonce != first.nonce
+
+
+async def test_a_hand_for_who_had_the_seat_before_is_no_hand_for_who_has_it_now(store):
+    table = await opened(store, seats=((0, OLIVIER),))
+    await store.begin_hand(table.id, 0, 0)
+    await store.append(table.id, [entry(1)], playing(seats=((0, MELANIE),)))
+    assert (await store.begin_hand(table.id, 0, 1)).fresh
+    await store.append(table.id, [entry(2)], playing())
+    with pytest.raises(Vacant):
+        await store.begin_hand(table.id, 0, 2)
+
+
+async def test_a_hand_seen_is_noted_though_nobody_waits_for_it(store):
+    table = await opened(store, seats=((0, OLIVIER), (1, MELANIE)))
+    for seat, n in ((0, 1), (0, 3), (0, 2), (1, 1)):
+        store.shown_soon(table.id, seat, n)
+    await store.save_note("queued", "after them")
+    assert await store.shown(table.id) == {0: 3, 1: 1}
+
+
+async def test_a_note_for_which_nobody_waits_breaks_nothing_when_it_fails(store, caplog):
+    table = await opened(store, seats=((0, OLIVIER),))
+    await store._write(lambda c: c.exec_driver_sql("ALTER TABLE seats RENAME TO elsewhere"))
+    store.shown_soon(table.id, 0, 3)
+    await store.save_note("queued", "after it")
+    assert [record.msg for record in caplog.records] == ["something could not be noted"]
+
+
 async def test_people_may_swap_their_seats(store):
     table = await opened(store, seats=((0, OLIVIER), (1, MELANIE)))
     await store.append(table.id, [entry(1)], playing(seats=((0, MELANIE), (1, OLIVIER))))
@@ -390,6 +528,21 @@ async def test_a_person_is_remembered_piece_by_piece(store):
     assert person.dm_channel_id == 66
     assert person.dm_closed_at is not None
     assert await store.person(MELANIE) is None
+
+
+async def test_closed_direct_messages_are_tried_again_when_it_is_time(store):
+    assert await store.dm(OLIVIER) == DirectMessages()
+    await store.set_dm(OLIVIER, 66, closed=True)
+    since = (await store.dm(OLIVIER)).closed_at
+    assert not (await store.dm(OLIVIER)).open_at(NOW + timedelta(days=9999))
+    await store.set_dm(OLIVIER, closed=True, retry_at=NOW)
+    await store.told_of_closed_dm(OLIVIER)
+    now = await store.dm(OLIVIER)
+    assert now == DirectMessages(66, since, NOW, owner_told=True)
+    assert (now.open_at(NOW - timedelta(seconds=1)), now.open_at(NOW)) == (False, True)
+    await store.set_dm(OLIVIER)
+    assert await store.dm(OLIVIER) == DirectMessages(66)
+    assert (await store.dm(OLIVIER)).open_at(NOW)
 
 
 async def test_remembering_the_same_locale_writes_nothing(store):

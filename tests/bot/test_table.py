@@ -7,6 +7,7 @@ import pytest
 from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench
 
 from bot.host.table import refusals
+from bot.host.table.codec import decode, encode
 from bot.host.table.log import (
     Act,
     Closed,
@@ -32,14 +33,16 @@ from bot.host.table.requests import (
     Remove,
     Resume,
     Start,
+    understood,
 )
 from bot.host.table.state import unfold
+from games import newest
 from games.core import NotYourTurn, Scored
-from games.le99.words import Discard, DrawBeforeAnnounce, DrawForgotten, NewCoup
-from games.tremblay import inventing
-from games.tremblay.reglements.language import read_rule
-from games.tremblay.reglements.rulebook import Rulebook
-from games.tremblay.reglements.words import RuleAdopted
+from games.le99.messages import Discard, DrawBeforeAnnounce, DrawForgotten, EndTurn, NewCoup
+from games.tremblay.language.reading import read_rule
+from games.tremblay.table import inventing
+from games.tremblay.table.rule_messages import RuleAdopted
+from games.tremblay.table.rulebook import Rulebook
 
 # ── sitting down ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -136,26 +139,27 @@ def test_the_host_chooses_the_options_until_the_game_begins():
 
 
 def test_nobody_plays_before_the_game_begins():
-    assert Bench().refused(Move(OLIVIER, "discard 5h")) == refusals.NotPlaying()
+    assert Bench().refused(Move(OLIVIER, Discard("5h"))) == refusals.NotPlaying()
 
 
 def test_the_user_id_alone_says_whose_card_is_played():
     bench = Bench().started()
     other = next(user for user in bench.table.people if user != bench.mover)
     card = bench.table.menu(bench.seat_of(bench.mover))[0].card
-    assert bench.refused(Move(other, f"discard {card}")) == NotYourTurn()
-    assert bench.refused(Move(LOUISE, f"discard {card}")) == refusals.NotSeated()
+    assert bench.refused(Move(other, bench.said(f"discard {card}"))) == NotYourTurn()
+    assert bench.refused(Move(LOUISE, bench.said(f"discard {card}"))) == refusals.NotSeated()
 
 
 def test_words_that_mean_nothing_are_refused():
-    bench = Bench().started()
-    assert bench.refused(Move(bench.mover, "explode")).code == "E_BAD_ARG"
+    with pytest.raises(refusals.Refused) as refused:
+        understood(newest("le99"), "explode")
+    assert refused.value.objection.code == "E_BAD_ARG"
 
 
 def test_r16_the_table_refuses_a_draw_before_the_discard():
     bench = Bench().started()
     before = bench.table
-    assert isinstance(bench.refused(Move(bench.mover, "draw")), DrawBeforeAnnounce)
+    assert isinstance(bench.refused(Move(bench.mover, bench.said("draw"))), DrawBeforeAnnounce)
     assert bench.table is before
 
 
@@ -163,8 +167,8 @@ def test_a_click_is_stale_once_its_seat_has_acted():
     bench = Bench().started()
     mover, seen = bench.mover, bench.table.head
     bench.play()
-    assert bench.refused(Move(mover, "draw", seen)) == refusals.Stale()
-    assert bench.ask(Move(mover, "draw", bench.table.head))
+    assert bench.refused(Move(mover, bench.said("draw"), seen)) == refusals.Stale()
+    assert bench.ask(Move(mover, bench.said("draw"), bench.table.head))
 
 
 def test_a_click_stays_fresh_while_others_act():
@@ -174,7 +178,7 @@ def test_a_click_stays_fresh_while_others_act():
     bench.play(first)
     second = bench.mover
     action = bench.table.menu(bench.seat_of(second))[0]
-    assert bench.ask(Move(second, f"discard {action.card}", seen))
+    assert bench.ask(Move(second, bench.said(f"discard {action.card}"), seen))
 
 
 def test_a_click_of_the_game_before_is_stale():
@@ -184,7 +188,7 @@ def test_a_click_of_the_game_before_is_stale():
         bench.play()
         bench.wait(minutes=1)
     bench.ask(Start(OLIVIER, SEED[::-1]))
-    assert bench.refused(Move(bench.mover, "draw", seen)) == refusals.Stale()
+    assert bench.refused(Move(bench.mover, bench.said("draw"), seen)) == refusals.Stale()
 
 
 def test_the_next_discard_waits_for_an_open_draw_and_its_grace():
@@ -193,17 +197,17 @@ def test_the_next_discard_waits_for_an_open_draw_and_its_grace():
     bench.play()
     second = bench.mover
     card = bench.table.menu(bench.seat_of(second))[0].card
-    objection = bench.refused(Move(second, f"discard {card}"))
+    objection = bench.refused(Move(second, bench.said(f"discard {card}")))
     assert objection == refusals.Patience(bench.seat_of(first), round(bench.now.timestamp()) + 15)
     bench.wait(seconds=15)
-    assert bench.ask(Move(second, f"discard {card}"))
+    assert bench.ask(Move(second, bench.said(f"discard {card}")))
 
 
 def test_the_next_discard_waits_no_longer_once_the_draw_is_done():
     bench = Bench().started()
     first = bench.mover
     bench.play()
-    bench.ask(Move(first, "draw"))
+    bench.ask(Move(first, bench.said("draw")))
     assert bench.play()
 
 
@@ -213,9 +217,9 @@ def test_a_slow_table_leaves_ten_minutes_to_draw():
     second = bench.mover
     card = bench.table.menu(bench.seat_of(second))[0].card
     bench.wait(minutes=9)
-    assert isinstance(bench.refused(Move(second, f"discard {card}")), refusals.Patience)
+    assert isinstance(bench.refused(Move(second, bench.said(f"discard {card}"))), refusals.Patience)
     bench.wait(minutes=1)
-    assert bench.ask(Move(second, f"discard {card}"))
+    assert bench.ask(Move(second, bench.said(f"discard {card}")))
 
 
 def test_the_grace_is_a_house_rule():
@@ -236,7 +240,7 @@ def test_no_grace_takes_the_turn_of_who_waits_for_it():
     second = bench.mover
     card = bench.table.menu(bench.seat_of(second))[0].card
     bench.wait(seconds=61)
-    assert bench.ask(Move(second, f"discard {card}"))
+    assert bench.ask(Move(second, bench.said(f"discard {card}")))
 
 
 # ── what the table does by itself ───────────────────────────────────────────────────────────────────────
@@ -252,7 +256,7 @@ def test_automata_wait_for_the_draw_of_the_player_before_them():
     played_at = bench.now
     bench.play(OLIVIER)
     assert bench.upcoming.at == played_at + timedelta(seconds=15)
-    bench.ask(Move(OLIVIER, "draw"))
+    bench.ask(Move(OLIVIER, bench.said("draw")))
     assert bench.upcoming.at == bench.now
     assert bench.upcoming.act.voice == "robot"
 
@@ -305,7 +309,7 @@ def test_a_draw_gives_the_next_player_no_more_time():
     bench.play()
     turn = bench.table.awaited_since
     bench.wait(seconds=10)
-    bench.ask(Move(first, "draw"))
+    bench.ask(Move(first, bench.said("draw")))
     assert bench.table.awaited_since == turn
 
 
@@ -329,7 +333,7 @@ def test_what_comes_about_by_a_late_draw_has_all_its_own_time():
     first = bench.mover
     bench.play()
     bench.wait(seconds=300)
-    bench.ask(Move(first, "draw"))
+    bench.ask(Move(first, bench.said("draw")))
     assert (bench.table.view(None).phase, bench.table.awaited_since) == ("invent", bench.now)
 
 
@@ -341,9 +345,9 @@ def test_automata_judge_a_rule_once_all_people_have():
     bench.ask(Start(OLIVIER, SEED))
     state = inventing.begin(bench.table.state, (bench.seat_of(OLIVIER),)).state
     bench.table = msgspec.structs.replace(bench.table, state=state)
-    bench.ask(Move(OLIVIER, "propose X4"))
+    bench.ask(Move(OLIVIER, bench.said("propose X4")))
     assert not isinstance(bench.upcoming.act, Played) or bench.upcoming.act.voice == "clock"
-    bench.ask(Move(MELANIE, "object"))
+    bench.ask(Move(MELANIE, bench.said("object")))
     assert bench.upcoming.act.voice == "robot"
 
 
@@ -369,7 +373,7 @@ def test_the_timer_house_rule_closes_an_open_draw():
     first = bench.seat_of(bench.mover)
     bench.play()
     assert bench.upcoming.at == bench.now + timedelta(seconds=8)
-    assert bench.upcoming.act == Played(first, "endTurn", "clock")
+    assert bench.upcoming.act == Played(first, EndTurn(), "clock")
 
 
 def test_the_full_ceremony_is_dealt_card_by_card_at_its_pace():
@@ -377,10 +381,10 @@ def test_the_full_ceremony_is_dealt_card_by_card_at_its_pace():
     for verb in ("turn", "deal"):
         while bench.upcoming is None:
             bench.play()
-        assert bench.upcoming.act.action == verb
+        assert bench.upcoming.act.action.verb == verb
         assert bench.upcoming.act.voice == "forced"
         assert bench.upcoming.at == bench.now + timedelta(seconds=0.7)
-        while bench.upcoming is not None and bench.upcoming.act.action == verb:
+        while bench.upcoming is not None and bench.upcoming.act.action.verb == verb:
             bench.wait(seconds=0.7)
             bench.add(bench.upcoming.act)
 
@@ -515,11 +519,12 @@ def test_a_log_folds_to_the_same_table_again():
     while bench.table.status == "playing":
         bench.play()
         bench.wait(minutes=1)
-    acts = msgspec.json.decode(msgspec.json.encode([line.act for line in bench.lines]), type=list[Act])
+    written = [encode(line.act) for line in bench.lines]
+    acts = [decode(body, newest("le99")) for body in written]
     lines = [msgspec.structs.replace(line, act=act) for line, act in zip(bench.lines, acts, strict=True)]
     *_, (_, table, _) = unfold(lines)
     assert table == bench.table
     assert any(isinstance(event, Scored) for event in bench.told)
     assert any(isinstance(event, NewCoup) for event in bench.told)
     assert any(isinstance(line.act, Started) for line in lines)
-    assert Discard.verb in {line.act.action.split()[0] for line in lines if isinstance(line.act, Played)}
+    assert Discard.verb in {line.act.action.verb for line in lines if isinstance(line.act, Played)}

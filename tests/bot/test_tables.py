@@ -14,7 +14,7 @@ from bot.host.table.requests import AddRobot, Join, Move, Start, opening
 from bot.host.tables import RefusedAt, Tables
 from bot.store import Store, UnknownTable
 from games import newest
-from games.notation import speak
+from games.le99.messages import Draw
 
 GUILD, CHANNEL = 7, 70
 LE99 = newest("le99")
@@ -63,7 +63,7 @@ async def safest(tables, table):
     """Return who is awaited and their safest move."""
     now = (await tables.look(table)).table
     seat = min(now.awaited)
-    return now.players[seat].user, speak(now.menu(seat)[0])
+    return now.players[seat].user, now.menu(seat)[0]
 
 
 async def play_to_the_end(tables, table, time):
@@ -142,15 +142,28 @@ async def test_a_table_as_it_stood_is_found_again_from_its_log(tables, store, ti
         time.now += timedelta(minutes=1)
         stood.append((await tables.look(table)).table)
     for reader in (tables, served(store, time)):
-        assert [await reader.as_of(table, each.head) for each in stood] == stood
-        assert await reader.as_of(table, 10_000) is None
+        assert [await reader.as_of(table, each.head, OLIVIER) for each in stood] == stood
+        assert await reader.as_of(table, 10_000, OLIVIER) is None
 
 
-async def test_no_log_is_read_anew_for_a_button_of_long_ago(tables, time, monkeypatch):
+async def test_a_table_as_it_stood_is_the_same_however_long_ago(tables, time):
+    table = await started(tables, losses_to_end=20)
+    stood = []
+    while (now := (await tables.look(table)).table).status == "playing" and now.head < 120:
+        stood.append(now)
+        await tables.ask(table, Move(*await safest(tables, table)))
+        time.now += timedelta(minutes=1)
+    kept = [await tables.as_of(table, each.head, OLIVIER) for each in stood]
+    assert [each for each in kept if each] == stood[kept.count(None) :]
+    assert len(stood) - 64 <= kept.count(None) < len(stood) - 32
+
+
+async def test_no_log_is_read_anew_for_a_button_of_long_ago(tables, store, time, monkeypatch):
     table = await started(tables, losses_to_end=20)
     await play_to_the_end(tables, table, time)
-    monkeypatch.setattr(tables, "told", None)
-    assert await tables.as_of(table, 3) is None
+    monkeypatch.setattr(store, "log", None)
+    assert await tables.as_of(table, 6, OLIVIER) is None
+    assert await tables.as_of(table, 10_000, OLIVIER) is None
 
 
 async def test_what_was_told_long_ago_is_told_again(tables, time):
@@ -169,7 +182,7 @@ async def test_automata_play_in_the_same_breath_as_the_move_before_them(tables):
     await tables.ask(table, Start(OLIVIER, SEED))
     user, action = await safest(tables, table)
     await tables.ask(table, Move(user, action))
-    outcome = await tables.ask(table, Move(OLIVIER, "draw"))
+    outcome = await tables.ask(table, Move(OLIVIER, Draw()))
     voices = [each.line.act.voice for each in outcome.told if isinstance(each.line.act, Played)]
     assert voices[0] == "player"
     assert voices[1:].count("robot") >= 2

@@ -43,11 +43,8 @@ SAME_IN_BOTH_LANGUAGES = {
     "card-alone",
     "cli-options",
     "duration-minutes",
-    "le99-name",
     "lobby-title",
-    "noeufs-name",
     "noeufs-option-double",
-    "sotlylaisse-name",
     "table-name",
     "turns-line",
 }
@@ -70,7 +67,8 @@ def test_no_message_was_left_untranslated():
     alike = {
         key for key in messages("fr") if words_of("fr", key) and words_of("fr", key) == words_of("en", key)
     }
-    assert alike == SAME_IN_BOTH_LANGUAGES
+    names = {f"{game.key}-name" for game in NEWEST}  # a game may be called the same in English
+    assert alike - names == SAME_IN_BOTH_LANGUAGES
 
 
 def words_of(language, key):

@@ -7,8 +7,8 @@ from bot.faces.tremblay import TREMBLAY
 from bot.words.texts import Texts
 from games.core import legal
 from games.tremblay import TREMBLAY as GAME
-from games.tremblay.reglements.language import RuleInvalid
-from games.tremblay.reglements.words import Prompted, RuleProposed
+from games.tremblay.language.reading import RuleInvalid
+from games.tremblay.table.rule_messages import Prompted, RuleProposed
 
 VOICE = Texts.load(strict=True).voice("en", seats=("Olivier", "Mélanie", "Francis"))
 

@@ -14,8 +14,7 @@ from bot.host.table.requests import Join, Move, Pause, Start, opening
 from bot.host.tables import RefusedAt, Tables
 from bot.store import Store
 from games import newest
-from games.notation import speak
-from games.tremblay.reglements.words import NotLoser, Propose, RuleUnplayable
+from games.tremblay.table.rule_messages import NotLoser, Propose, RuleUnplayable
 
 GUILD, CHANNEL = 7, 70
 TREMBLAY = newest("tremblay")
@@ -61,14 +60,14 @@ async def lost(tables):
     now = (await tables.look(table)).table
     while now.state.phase != "invent":
         seat = min(now.awaited)
-        await tables.ask(table, Move(now.players[seat].user, speak(now.menu(seat)[0])))
+        await tables.ask(table, Move(now.players[seat].user, now.menu(seat)[0]))
         now = (await tables.look(table)).table
     loser = now.players[min(now.awaited)].user
     return table, loser, MELANIE + OLIVIER - loser
 
 
 def proposing(user, rule):
-    return Move(user, speak(Propose(rule)))
+    return Move(user, Propose(rule))
 
 
 async def test_a_trial_refuses_and_nothing_has_changed(store):
@@ -168,7 +167,7 @@ async def test_what_is_foreseen_is_the_same_after_a_restart_and_of_one_partie(st
     await tables.ask(table, proposing(loser, "X18"))
     while (now := (await tables.look(table)).table).state.phase != "invent" or now.view(None).rules == ():
         seat = min(now.awaited)
-        await tables.ask(table, Move(now.players[seat].user, speak(now.menu(seat)[0])))
+        await tables.ask(table, Move(now.players[seat].user, now.menu(seat)[0]))
     second = now.players[min(now.awaited)].user
     for reader in (tables, served(store, Looks())):
         await reader.outlook(table, second, rule)

@@ -34,7 +34,7 @@ async def click(place):
 
 
 def to(place, page, code=FIVES):
-    return WorkId(place.table, page, code)
+    return WorkId(place.name, page, code)
 
 
 def keeps_the_draft(screen):
@@ -56,7 +56,7 @@ async def test_who_types_a_reglement_as_a_move_is_answered_before_it_is_tried(pl
 
 @pytest.mark.parametrize("page", ["try", "propose"])
 async def test_what_was_typed_stays_on_the_page_while_it_is_tried(place, click, page):
-    visit = asyncio.ensure_future(place.controls.heard(click, to(place, page)))
+    visit = asyncio.ensure_future(place.heard(click, to(place, page)))
     await place.trials.begun.wait()
     (waiting,) = click.screens
     assert TRYING in texts(waiting)
@@ -72,7 +72,7 @@ async def test_what_was_typed_comes_back_when_the_trial_fails(place, click, page
         raise Unavailable("busy", "")
 
     monkeypatch.setattr(place.trials, "run", fail)
-    await place.controls.heard(click, to(place, page))
+    await place.heard(click, to(place, page))
     _, draft, word = click.screens
     assert keeps_the_draft(draft)
     assert TRYING not in texts(draft)
@@ -80,7 +80,7 @@ async def test_what_was_typed_comes_back_when_the_trial_fails(place, click, page
 
 
 async def test_who_is_refused_after_a_trial_reads_why_at_the_table_as_it_is_by_then(place, click):
-    visit = asyncio.ensure_future(place.controls.heard(click, to(place, "propose")))
+    visit = asyncio.ensure_future(place.heard(click, to(place, "propose")))
     await place.trials.begun.wait()
     await place.say(place.loser, "propose X18")
     place.trials.done.set()
@@ -90,7 +90,7 @@ async def test_who_is_refused_after_a_trial_reads_why_at_the_table_as_it_is_by_t
 
 
 async def test_nothing_is_said_to_be_tried_that_is_not(place, click):
-    await place.controls.heard(click, to(place, "take", "X18"))
+    await place.heard(click, to(place, "take", "X18"))
     assert [TRYING in texts(each) for each in click.screens] == [False]
     assert (await place.state()).phase == "review"
 

@@ -9,7 +9,6 @@ from support.retold import held, speaking
 
 from bot.front import custom_ids, screens, typed_input
 from bot.host.table.requests import Move
-from games.notation import speak
 from localdiscord.components import check_modal
 
 MANUAL = pytest.mark.parametrize("game", ["le99", "tremblay"])
@@ -20,7 +19,7 @@ def announcing(game):
     """A table where somebody has laid a card down and has to say the total; and their seat."""
     bench = Bench(game=game, announce="manual").started()
     seat = min(bench.table.awaited)
-    bench.ask(Move(bench.table.players[seat].user, speak(bench.table.menu(seat)[0])))
+    bench.ask(Move(bench.table.players[seat].user, bench.table.menu(seat)[0]))
     return bench, seat
 
 
@@ -52,8 +51,8 @@ def test_a_wrong_total_is_the_referees_to_refuse(game):
     bench, seat = announcing(game)
     user = bench.table.players[seat].user
     (right,) = [action for action in bench.table.menu(seat) if action.verb == "announce"]
-    assert bench.refused(Move(user, f"announce {right.total + 1}")).total == right.total + 1
-    assert bench.ask(Move(user, speak(right)))
+    assert bench.refused(Move(user, bench.said(f"announce {right.total + 1}"))).total == right.total + 1
+    assert bench.ask(Move(user, right))
 
 
 def test_nobody_is_asked_for_a_total_when_it_is_not_theirs_to_say():
@@ -67,7 +66,7 @@ def test_a_cut_is_offered_at_a_few_depths_and_at_any_other():
     bench = Bench(ceremony="full").started()
     while bench.table.view(0).phase != "cut":
         seat = min(bench.table.awaited)
-        bench.ask(Move(bench.table.players[seat].user, speak(bench.table.menu(seat)[0])))
+        bench.ask(Move(bench.table.players[seat].user, bench.table.menu(seat)[0]))
     (seat,) = bench.table.awaited
     shown = controls(screens.hand(held(bench.table), seat, speaking("fr", bench.table, str)))
     labels = [part["label"] for part in shown if part["custom_id"].startswith(("t:", "s:"))]

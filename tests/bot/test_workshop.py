@@ -13,7 +13,7 @@ from support.looks import buttons, choices, fits, texts
 from support.reglements import trigger
 from support.tremblay_table import position
 
-from bot.faces.invention.rooms import WORKSHOP
+from bot.faces.invention.pages import WORKSHOP
 from bot.faces.invention.words import coded
 from bot.faces.reglements import choice_name
 from bot.faces.workshop import ROOM, Blank, Made, To, Visit
@@ -27,12 +27,12 @@ from bot.words.texts import Texts
 from bot.words.user_text import printable
 from games.core import NotUnderstood, WrongPhase
 from games.notation import speak
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.honour_words import Admit, Contest, Decline, Denounce, Vote
-from games.tremblay.reglements.language import essence, read_rule
-from games.tremblay.reglements.rulebook import Rulebook
-from games.tremblay.reglements.words import Accept, CatalogueOnly, NotLoser, ObjectTo, Propose
-from games.tremblay.state import Phase, Proposal
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.reading import essence, read_rule
+from games.tremblay.table.honour_messages import Admit, Contest, Decline, Denounce, Vote
+from games.tremblay.table.rule_messages import Accept, CatalogueOnly, NotLoser, ObjectTo, Propose
+from games.tremblay.table.rulebook import Rulebook
+from games.tremblay.table.state import Phase, Proposal
 
 NAMES = ("Olivier", "Mélanie", "Francis")
 LANGUAGES = pytest.mark.parametrize("language", ["fr", "en"])
@@ -97,7 +97,7 @@ def loser(held):
 
 def test_r15_the_announcement_of_a_loss_has_a_door_for_its_loser(bench, held, loser):
     told = [CommittedLine(bench.lines[-1], bench.table, ())]
-    screen, called = screens.announcement(held, told, voice_of(), bench.hours.later)
+    screen, called = screens.announcement(held, told, voice_of(), bench.hours.later)[-1]
     assert buttons(fits(screen))["Inventer un règlement"] == "w:7:invent:"
     assert called == (bench.user(loser),)
 
@@ -279,7 +279,7 @@ def in_review(bench):
 def test_r17_everybody_may_judge_by_buttons_under_the_announcement(bench):
     held = in_review(bench)
     told = [CommittedLine(bench.lines[-1], bench.table, ())]
-    screen, _ = screens.announcement(held, told, voice_of(), bench.hours.later)
+    screen, _ = screens.announcement(held, told, voice_of(), bench.hours.later)[-1]
     asked = {custom_ids.read(each).said for each in buttons(fits(screen)).values() if each.startswith("a:")}
     assert asked == {speak(Accept()), speak(ObjectTo())}
 
@@ -309,7 +309,7 @@ def test_no_button_of_one_game_answers_what_the_next_one_asks(bench):
 def test_r17_a_verdict_does_not_change_what_the_others_are_asked(bench):
     before = in_review(bench).table
     judge, other = sorted(before.awaited)
-    bench.ask(Move(bench.user(judge), "object"))
+    bench.ask(Move(bench.user(judge), ObjectTo()))
     assert screens.asked_of(bench.table).answers == screens.asked_of(before).answers
     assert screens.still_asked(before, bench.table, other, Accept())
 
@@ -355,7 +355,7 @@ def test_e1_who_judges_reads_what_the_reglement_takes_from_those_in_force():
     table = with_state(held.table, msgspec.structs.replace(held.table.state, **reviewed))
     bench = lost()
     told = [CommittedLine(bench.lines[-1], table, ())]
-    announced, _ = screens.announcement(held_by(table), told, voice_of(), bench.hours.later)
+    announced, _ = screens.announcement(held_by(table), told, voice_of(), bench.hours.later)[-1]
     for screen in (announced, screens.hand(held_by(table), 1, voice_of())):
         assert "Il contredit I1" in texts(fits(screen))
 
@@ -471,7 +471,7 @@ def offered_below(table):
     bench = lost()
     screen, _ = screens.announcement(
         held_by(table), [CommittedLine(bench.lines[-1], table, ())], voice_of(), bench.hours.later
-    )
+    )[-1]
     return [label for label, found in buttons(fits(screen)).items() if found.startswith("a:")]
 
 

@@ -19,7 +19,7 @@ from bot.host.tables import Tables
 from bot.store import Store
 from games import GAMES
 from games.notation import speak
-from games.tremblay.reglements.honour_words import Denounce, Vote
+from games.tremblay.table.honour_messages import Denounce, Vote
 
 DAY = 86_400
 SEVENS = {

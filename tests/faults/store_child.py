@@ -61,7 +61,7 @@ async def play(store, table_id):
 
 async def main(url, point, nth):
     store = await Store.open(url)
-    watch(store._writing.sync_engine, Fuse(point, int(nth)))
+    watch(store._writer._engine, Fuse(point, int(nth)))
     tables = [
         await store.new_table(1, 2, [Entry(0, datetime.now(UTC), b"{}")], Derived("playing")) for _ in "abc"
     ]

@@ -30,6 +30,7 @@ from support.tableside import (
 )
 
 from bot.host.table.log import Played
+from games.notation import speak
 
 ANSWER = {"method": "POST", "path": "/interactions/*/callback", "times": 1}
 LONG = 4.0
@@ -54,7 +55,7 @@ async def until(condition: Callable[[], Awaitable[bool]], seconds: float = 0) ->
 
 
 def played(bot: BotProcess) -> list[str]:
-    return [line.act.action for line in bot.log() if isinstance(line.act, Played)]
+    return [speak(line.act.action) for line in bot.log() if isinstance(line.act, Played)]
 
 
 async def seated(players) -> tuple[Player, Json, Json]:

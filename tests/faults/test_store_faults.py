@@ -1,12 +1,15 @@
 """What the store promises when the process dies, the disk fills up, or the file is not what it should be."""
 
 import asyncio
+import json
 import os
+import shutil
 import sqlite3
+import subprocess
 import sys
 import time
 from collections import defaultdict
-from contextlib import AsyncExitStack, closing
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -99,6 +102,41 @@ async def test_a_process_killed_at_any_point_has_lost_nothing_it_promised(path, 
     await store.close()
 
 
+@pytest.fixture(scope="session")
+def failing_sync(tmp_path_factory):
+    """Compile what lets syncs fail."""
+    compiler = shutil.which("cc") or pytest.skip("there is no C compiler")
+    library = tmp_path_factory.mktemp("preloaded") / "failing_sync.so"
+    source = Path(__file__).with_name("failing_sync.c")
+    subprocess.run([compiler, "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
+    return library
+
+
+@pytest.mark.parametrize("more", [0, 2])
+@pytest.mark.parametrize(("nth", "times"), [(1, 1), (2, 1), (3, 1), (1, 2), (1, 3), (1, 4), (2, 99)])
+async def test_what_a_failing_disk_has_kept_is_what_the_players_were_told(
+    url, failing_sync, nth, times, more
+):
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        CHILD.with_name("failing_child.py"),
+        *(url, str(nth), str(times), str(more)),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "LD_PRELOAD": str(failing_sync)},
+    )
+    out, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == -9, errors.decode()
+    answers = dict(line.split() for line in out.decode().splitlines())
+    assert answers
+    store = await Store.open(url)
+    kept = {json.loads(entry.body)["attempt"] for entry in (await store.log(1))[1:]}
+    await store.close()
+    told = {answer: {int(n) for n, each in answers.items() if each == answer} for answer in answers.values()}
+    assert told.get("done", set()) <= kept
+    assert not kept & told.get("refused", set())
+
+
 async def test_what_was_committed_but_not_answered_is_known_when_it_is_asked_again(url):
     promised = await killed(url, "after commit", 23)
     store = await Store.open(url)
@@ -154,22 +192,11 @@ async def test_a_full_disk_refuses_the_move_whole_and_lets_the_next_one_in(store
 
 async def test_a_read_of_a_damaged_file_says_that_the_database_is_broken(store, path):
     table = await a_table(store)
-    await store._wipe()
+    await store._writer.wipe()
     path.write_bytes(path.read_bytes()[:4096] + b"\xa5" * (path.stat().st_size - 4096))
     with pytest.raises(Unavailable) as refused:
         await store.log(table.id)
     assert refused.value.outage == "broken"
-
-
-async def test_a_read_that_finds_no_connection_in_time_says_that_the_database_is_busy(store):
-    store._reading.pool._timeout = 0.01
-    async with AsyncExitStack() as stack:
-        for _ in range(store._reading.pool.size()):
-            await stack.enter_async_context(store._reading.connect())
-        with pytest.raises(Unavailable) as refused:
-            await store.tables()
-    assert refused.value.outage == "busy"
-    assert await store.tables() == []
 
 
 async def test_a_newer_database_is_refused_and_left_as_it_is(url, path):

@@ -1,6 +1,9 @@
 """The players that are not people: what they choose, and that they see nothing but their view."""
 
 from collections import Counter
+from importlib import import_module
+from types import FunctionType, ModuleType
+from typing import get_type_hints
 
 import pytest
 
@@ -8,8 +11,9 @@ from games import newest
 from games.automata import AUTOMATA, at_random, automaton, names, next_speaker
 from games.automata.le99 import careful
 from games.cards import PACK_52
-from games.core import Chance, Setup, act, legal
-from games.le99.words import Announce, Deal, Discard, Draw, EndTurn, PickUp
+from games.core import Chance, Game, act, legal
+from games.le99 import LE99, referee, state, turn
+from games.le99.messages import Announce, Deal, Discard, Draw, EndTurn, PickUp
 from games.notation import read
 
 GAME = newest("le99")
@@ -64,6 +68,34 @@ def test_every_game_has_automata_the_best_first():
         automaton("le99", "cheat")
 
 
+def test_an_automaton_gets_no_table_into_its_hands():
+    """What it uses of its game neither takes a state nor gives one: it sees what its seat sees."""
+    for key in AUTOMATA:
+        module = import_module(f"games.automata.{key}")
+        used = {name: one for name, one in vars(module).items() if comes_from(f"games.{key}", one)}
+        assert used
+        assert not {name for name, one in used.items() if knows_a_table(one)}
+
+
+def comes_from(game, one):
+    home = one.__name__ if isinstance(one, ModuleType) else getattr(one, "__module__", None)
+    return f"{home}.".startswith(f"{game}.") or isinstance(one, Game)
+
+
+def knows_a_table(one):
+    if isinstance(one, ModuleType | Game):
+        return True
+    if isinstance(one, FunctionType):
+        return "State" in str(list(get_type_hints(one).values()))
+    return "State" in (getattr(one, "__name__", ""), type(one).__name__)
+
+
+@pytest.mark.parametrize("one", [LE99, referee, referee.moves, turn.pass_turn, state.State])
+def test_a_table_is_known_for_what_it_is(one):
+    assert comes_from("games.le99", one)
+    assert knows_a_table(one)
+
+
 def test_automata_are_for_games_of_the_catalogue():
     assert all(newest(key) for key in AUTOMATA)
 
@@ -71,7 +103,7 @@ def test_automata_are_for_games_of_the_catalogue():
 def table(hand):
     """Seat 0 is to play from a hand, the others hold what always fits."""
     hands = (tuple(hand.split()), ("Ks", "Kh", "Kd"), ("Js", "Jh", "Jd"))
-    setup = Setup(hands=hands, total=50, to_move=0, dealer=2, pile=("2h",), stock=PACK_52[:10])
+    setup = GAME.setup(hands=hands, total=50, to_move=0, dealer=2, pile=("2h",), stock=PACK_52[:10])
     return GAME.deal(3, GAME.options(), CHANCE, setup).state
 
 

@@ -27,6 +27,7 @@ from games.core import (
     replay,
     seating,
 )
+from games.lawmaking import Lawmaking
 from games.notation import read
 
 LEVEE = tutorial_game()
@@ -116,7 +117,7 @@ def test_the_referee_says_why_not(seat, words, objection):
 
 def test_what_is_to_be_tried_is_tried_once_it_is_allowed():
     tried = []
-    game = replace(LEVEE, trial=lambda _state, seat, _action: lambda: tried.append(seat) or NotUnderstood())
+    game = replace(LEVEE, lawmaking=lawmaking(lambda seat: lambda: tried.append(seat) or NotUnderstood()))
     action = read(LEVEE, "play 5h")
     assert refusal(game, STATE, 0, action) is None
     assert legal(game, STATE, 0) == legal(LEVEE, STATE, 0)
@@ -128,8 +129,13 @@ def test_what_is_to_be_tried_is_tried_once_it_is_allowed():
     assert tried == [0]
 
 
-def test_most_games_leave_nothing_to_the_next():
-    assert LEVEE.rematch(STATE) is None
+def lawmaking(experiment):
+    return Lawmaking(
+        simulation=lambda _state, seat, _action: experiment(seat),
+        preview=lambda *_: None,
+        patience=lambda _: None,
+        rematch=lambda _: None,
+    )
 
 
 def test_an_error_names_no_card():

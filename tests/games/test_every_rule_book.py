@@ -29,7 +29,7 @@ def rules(game, language):
 def test_rules_are_numbered_from_1_on(game, language):
     numbers = [number for number, _ in rules(game, language)]
     assert numbers == [f"R{n}" for n in range(1, len(numbers) + 1)]
-    assert len(numbers) >= 10
+    assert numbers
 
 
 @every_game

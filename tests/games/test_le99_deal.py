@@ -9,7 +9,7 @@ from support.le99_table import Table, dealt, position
 from games.cards import cards
 from games.core import NotDealer, WrongPhase, seating
 from games.le99 import LE99
-from games.le99.words import (
+from games.le99.messages import (
     AlreadyPickedUp,
     CardDealt,
     CutMade,

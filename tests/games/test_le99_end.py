@@ -5,7 +5,7 @@ from support.le99_table import dealt, position
 
 from games.cards import cards
 from games.core import GameOver, Result
-from games.le99.words import Cornered, CoupLost, NewCoup, PartieLost, Retourne
+from games.le99.messages import Cornered, CoupLost, NewCoup, PartieLost, Retourne
 
 THREE_PLAIN_HANDS = ("Ah 2h Qh", "3d 4d 5d", "6s 7s 8s")
 

@@ -7,7 +7,7 @@ from support.le99_table import Table, dealt, position
 from games.cards import cards, rank
 from games.core import OptionNotInPlay, WrongPhase
 from games.le99 import LE99
-from games.le99.words import (
+from games.le99.messages import (
     AlreadyDrawn,
     Cornered,
     CorneredWithoutCards,

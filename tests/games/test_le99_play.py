@@ -8,8 +8,7 @@ from support.le99_table import dealt, position
 from games.cards import PACK_52, cards, rank
 from games.core import Chance, NotInHand, NotYourTurn, WrongPhase
 from games.le99 import LE99
-from games.le99.pack import pack, packs, reached
-from games.le99.words import (
+from games.le99.messages import (
     AlreadyDrawn,
     Announced,
     Cornered,
@@ -29,6 +28,7 @@ from games.le99.words import (
     TooLateToDraw,
     WrongTotal,
 )
+from games.le99.pack import pack, packs, reached
 
 PLAIN = ("A", "2", "3", "4", "5", "6", "7", "8", "Q")
 

@@ -8,13 +8,13 @@ import pytest
 from bot.words.texts import Texts
 from games.cards import cards
 from games.core import Objection, message_id
-from games.le99 import words
+from games.le99 import messages
 from games.le99.state import Phase
 
 ROOT = Path(__file__).parents[2]
 RULE_BOOKS = {"en": ROOT / "docs/rules/le99.md", "fr": ROOT / "docs/rules/le99.fr.md"}
 RULE = re.compile(r"^\*\*(R\d+)\.\*\* (.+)$", re.MULTILINE)
-WORDS = [kind for kind in vars(words).values() if getattr(kind, "__module__", "") == words.__name__]
+WORDS = [kind for kind in vars(messages).values() if getattr(kind, "__module__", "") == messages.__name__]
 NUMBERS = {"direction": -1, "marks": (0, 1, 0), "hand": cards("3d 6h Qd"), "card": cards("Qs")[0]}
 
 
@@ -50,12 +50,12 @@ def _seat_or(number, name):
 
 def test_a_move_fits_on_a_button(voice):
     labels = [
-        voice.say(words.Discard(cards("10h")[0])),
-        voice.say(words.Announce(-10)),
-        voice.say(words.EndTurn()),
+        voice.say(messages.Discard(cards("10h")[0])),
+        voice.say(messages.Announce(-10)),
+        voice.say(messages.EndTurn()),
     ]
     assert max(map(len, labels)) < 35
-    assert len(voice.say(words.PickUp())) < 35
+    assert len(voice.say(messages.PickUp())) < 35
 
 
 def test_every_phase_has_a_name(voice):
@@ -65,15 +65,16 @@ def test_every_phase_has_a_name(voice):
 
 def test_the_total_is_said_in_words():
     french = Texts.load(strict=True).voice("fr", seats=("Olivier", "Mélanie", "Francis"))
-    assert french.say(words.Discarded(0, cards("5h")[0], 7)) == "**Sept!** Olivier joue le 5♥."
-    assert french.say(words.Discarded(1, cards("Qs")[0], 17)) == "**Dix-sept!** Mélanie joue la D♠."
-    assert french.say(words.Announced(1, -5)) == "Mélanie annonce\u00a0: **Moins cinq!**"
-    assert french.say(words.Discarded(0, cards("Kc")[0], 99)).startswith("**Quatre-vingt-dix-neuf!** Olivier")
+    assert french.say(messages.Discarded(0, cards("5h")[0], 7)) == "**Sept!** Olivier joue le 5♥."
+    assert french.say(messages.Discarded(1, cards("Qs")[0], 17)) == "**Dix-sept!** Mélanie joue la D♠."
+    assert french.say(messages.Announced(1, -5)) == "Mélanie annonce\u00a0: **Moins cinq!**"
+    said = french.say(messages.Discarded(0, cards("Kc")[0], 99))
+    assert said.startswith("**Quatre-vingt-dix-neuf!** Olivier")
 
 
 def test_r16_the_referee_says_why_and_cites_the_rule():
     french = Texts.load(strict=True).voice("fr")
-    assert french.say(words.DrawBeforeAnnounce()) == "On ne pige qu’après avoir écarté et annoncé (R16)."
+    assert french.say(messages.DrawBeforeAnnounce()) == "On ne pige qu’après avoir écarté et annoncé (R16)."
 
 
 def test_every_objection_has_its_code():

@@ -7,9 +7,9 @@ from support.le99_table import SEED, Table, dealt, position
 
 from games import GAMES, newest
 from games.cards import PACK_52, cards
-from games.core import Chance, Forced, Setup, act, legal, refusal, replay
+from games.core import Chance, Forced, act, legal, refusal, replay
 from games.le99 import LE99
-from games.le99.words import Cornered, Deal, Discard, Draw, EndTurn, FirstDealer, PickUp, Shuffle, Turn
+from games.le99.messages import Cornered, Deal, Discard, Draw, EndTurn, FirstDealer, PickUp, Shuffle, Turn
 
 
 def test_le99_is_in_the_catalogue():
@@ -20,19 +20,19 @@ def test_le99_is_in_the_catalogue():
 
 
 def test_a_pack_may_be_given_without_its_dealer():
-    table = Table(LE99, 3, {}, Setup(deck=cards("Ah As Ad 2h 2s 2d 3h 3s 3d 4c")))
+    table = Table(LE99, 3, {}, LE99.setup(deck=cards("Ah As Ad 2h 2s 2d 3h 3s 3d 4c")))
     assert table.view.dealer == Table(LE99, 3, {}).view.dealer
 
 
 def test_a_dealer_may_be_given_without_a_pack():
-    table = Table(LE99, 3, {}, Setup(dealer=1))
+    table = Table(LE99, 3, {}, LE99.setup(dealer=1))
     assert table.heard(FirstDealer) == [FirstDealer(1)]
     assert table.view.stock == 104 - 9 - 1
 
 
 def test_a_pack_given_skips_the_ceremony_but_not_the_deal():
     assert dealt("Ah As Ad 2h 2s 2d 3h 3s 3d 4c", ceremony="full").view.phase == "deal"
-    assert Table(LE99, 3, {"ceremony": "full"}, Setup(dealer=1)).view.phase == "shuffle"
+    assert Table(LE99, 3, {"ceremony": "full"}, LE99.setup(dealer=1)).view.phase == "shuffle"
 
 
 def test_what_a_pack_does_not_name_is_out_of_play():
@@ -81,8 +81,8 @@ DECK = cards("Ah As Ad 2h 2s 2d 3h 3s 3d 4c")
     ],
 )
 def test_an_impossible_setup_is_refused_by_name(field, setup):
-    with pytest.raises(ValueError, match=f"^{field}$"):
-        Table(LE99, 3, {}, Setup(**setup))
+    with pytest.raises(ValueError, match=rf"(?m)^{field}$"):
+        Table(LE99, 3, {}, LE99.setup(**setup))
 
 
 def test_anybody_sees_counts_and_what_lies_face_up():

@@ -7,8 +7,7 @@ from support.noeufs_table import dealt, position
 from games.cards import cards
 from games.core import GameOver, Result
 from games.noeufs import NOEUFS
-from games.noeufs.pack import points
-from games.noeufs.words import (
+from games.noeufs.messages import (
     Blocked,
     CardPlayed,
     DrewInVain,
@@ -18,6 +17,7 @@ from games.noeufs.words import (
     NewManche,
     PartieWon,
 )
+from games.noeufs.pack import points
 
 
 def test_r8_the_first_to_play_the_last_card_wins_the_manche():

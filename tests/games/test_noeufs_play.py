@@ -8,7 +8,7 @@ from support.noeufs_table import dealt, hands_then, position
 from games.cards import PACK_52, cards
 from games.core import Chance, NotInHand, NotUnderstood, NotYourTurn, OptionNotInPlay, WrongPhase
 from games.noeufs import NOEUFS
-from games.noeufs.words import (
+from games.noeufs.messages import (
     CanPlay,
     CardPlayed,
     Drew,

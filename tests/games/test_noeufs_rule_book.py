@@ -13,12 +13,12 @@ from bot.words.texts import Texts
 from games import GAMES, newest
 from games.cards import Suit, cards
 from games.core import Objection
-from games.noeufs import NOEUFS, words
+from games.noeufs import NOEUFS, messages
 
 ROOT = Path(__file__).parents[2]
 RULE_BOOKS = {"en": ROOT / "docs/rules/noeufs.md", "fr": ROOT / "docs/rules/noeufs.fr.md"}
 RULE = re.compile(r"^\*\*(R\d+)\.\*\* (.+)$", re.MULTILINE)
-WORDS = [kind for kind in vars(words).values() if getattr(kind, "__module__", "") == words.__name__]
+WORDS = [kind for kind in vars(messages).values() if getattr(kind, "__module__", "") == messages.__name__]
 SEATS = ("Olivier", "Mélanie", "Francis")
 NBSP = "\N{NO-BREAK SPACE}"
 
@@ -71,8 +71,8 @@ def test_the_referee_explains_himself(french):
 
 def test_a_9_is_told_with_its_suit(french):
     card = cards("9s")[0]
-    assert french.say(words.NinePlayed(0, card, Suit("d"))) == "Olivier sort le 9♠ et demande **carreau**!"
-    told = french.say(words.NinesPlayed(1, card, cards("9h")[0], Suit("c")))
+    assert french.say(messages.NinePlayed(0, card, Suit("d"))) == "Olivier sort le 9♠ et demande **carreau**!"
+    told = french.say(messages.NinesPlayed(1, card, cards("9h")[0], Suit("c")))
     assert told == "Deux 9 à la fois! Mélanie sort le 9♠ avec le 9♥ et demande **trèfle**."
 
 
@@ -82,7 +82,7 @@ def test_moves_have_short_labels(french):
     assert labels[0] == "Jouer 5♣"
     assert "Jouer 9♠, demander trèfle" in labels
     assert max(map(len, labels)) <= 35
-    assert [french.say(words.Draw()), french.say(words.Pass())] == ["Piger", "Garder la carte"]
+    assert [french.say(messages.Draw()), french.say(messages.Pass())] == ["Piger", "Garder la carte"]
 
 
 def test_the_end_of_the_partie_is_a_word_or_a_word_and_a_number(voice, language):

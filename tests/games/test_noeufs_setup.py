@@ -7,9 +7,9 @@ from support.gametable import Table
 from support.noeufs_table import dealt, hands_then, position
 
 from games.cards import cards
-from games.core import Chance, Setup
+from games.core import Chance
 from games.noeufs import NOEUFS
-from games.noeufs.words import NewManche, StartCard
+from games.noeufs.messages import NewManche, StartCard
 from games.record import read_record, replay_lines
 
 HANDS = (cards("5c"), cards("2d"))
@@ -46,18 +46,18 @@ DECK = cards(hands_then("4d 5d"))
     ],
 )
 def test_an_impossible_setup_is_refused_by_name(field, setup):
-    with pytest.raises(ValueError, match=rf"^{field}$"):
-        Table(NOEUFS, 2, {}, Setup(**setup))
+    with pytest.raises(ValueError, match=rf"(?m)^{field}$"):
+        Table(NOEUFS, 2, {}, NOEUFS.setup(**setup))
 
 
 def test_a_dealer_may_be_given_without_a_pack():
-    table = Table(NOEUFS, 3, {}, Setup(dealer=1))
+    table = Table(NOEUFS, 3, {}, NOEUFS.setup(dealer=1))
     assert table.heard(NewManche) == [NewManche(1, 1)]
     assert table.view.stock == 52 - 21 - 1
 
 
 def test_a_pack_may_be_given_without_its_dealer():
-    assert Table(NOEUFS, 2, {}, Setup(deck=DECK)).view.dealer == Table(NOEUFS, 2).view.dealer
+    assert Table(NOEUFS, 2, {}, NOEUFS.setup(deck=DECK)).view.dealer == Table(NOEUFS, 2).view.dealer
 
 
 def test_what_a_pack_does_not_name_is_out_of_play():
@@ -65,7 +65,7 @@ def test_what_a_pack_does_not_name_is_out_of_play():
 
 
 def test_a_position_without_a_talon_turns_its_start_card_up():
-    table = Table(NOEUFS, 2, {}, Setup(hands=HANDS, stock=cards("9h 5h 6h")))
+    table = Table(NOEUFS, 2, {}, NOEUFS.setup(hands=HANDS, stock=cards("9h 5h 6h")))
     assert table.told[1:] == [StartCard(cards("5h")[0], free=False)]
     assert (table.view.top, table.state.stock) == ("5h", cards("6h 9h"))
 

@@ -8,8 +8,8 @@ from games.automata.parlett import careful, likelihood
 from games.cards import cards
 from games.core import Chance, Setup, act, legal
 from games.parlett import PARLETT
+from games.parlett.messages import BidMade, DonneScored
 from games.parlett.pack import bid_of
-from games.parlett.words import BidMade, DonneScored
 
 CHANCE = Chance("7" * 64)
 

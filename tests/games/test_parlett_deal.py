@@ -6,14 +6,14 @@ from support.parlett_table import Table, dealt
 from games.cards import JOKER, cards
 from games.core import Chance, Setup
 from games.parlett import PARLETT
-from games.parlett.pack import height, pack
-from games.parlett.words import (
+from games.parlett.messages import (
     DealerCardDrawn,
     FirstDealer,
     NewDonne,
     NoTrumpTurned,
     TrumpTurned,
 )
+from games.parlett.pack import height, pack
 
 
 def test_r1_three_sit_down():

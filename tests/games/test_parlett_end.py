@@ -9,9 +9,7 @@ from games.cards import cards
 from games.core import GameOver, Result, Setup
 from games.parlett import PARLETT
 from games.parlett.end import points
-from games.parlett.pack import pack
-from games.parlett.state import Phase, Premium, Wish
-from games.parlett.words import (
+from games.parlett.messages import (
     BidFailed,
     BidFailedUnseen,
     BidMade,
@@ -24,6 +22,8 @@ from games.parlett.words import (
     TiedFirst,
     TrumpOfContracts,
 )
+from games.parlett.pack import pack
+from games.parlett.state import Phase, Premium, Wish
 
 
 def declared(seat):

@@ -6,9 +6,7 @@ from support.parlett_table import dealt
 from games.cards import cards
 from games.core import NotInHand, NotUnderstood, NotYourTurn, WrongPhase, refusal
 from games.parlett import PARLETT
-from games.parlett.pack import bid_of
-from games.parlett.state import Premium, Wish
-from games.parlett.words import (
+from games.parlett.messages import (
     Bid,
     BidChanged,
     BidPlaced,
@@ -24,6 +22,8 @@ from games.parlett.words import (
     RevealOffered,
     WishSealed,
 )
+from games.parlett.pack import bid_of
+from games.parlett.state import Premium, Wish
 
 HANDS = ("6d 7d 8c Ks Qh", "6h 7h 8h As Kd", "6s 7s 8s Ah Kc")
 BIDS = ("0 bid 6d 7d 8c", "1 bid 6h 7h 8h", "2 bid 6s 7s 8s")

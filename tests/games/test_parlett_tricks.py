@@ -5,9 +5,9 @@ from support.parlett_table import dealt
 
 from games.cards import SUITS, cards
 from games.core import NotYourTurn
+from games.parlett.messages import CardPlayed, JokerPlayed, MustFollow, TrickTaken
 from games.parlett.pack import trump_of
 from games.parlett.trick import winner
-from games.parlett.words import CardPlayed, JokerPlayed, MustFollow, TrickTaken
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from games import GAMES, newest
-from games.core import Chance, Illegal, Setup, act
+from games.core import Chance, Illegal, act
 from games.notation import read
 from games.record import (
     ImpossibleSetup,
@@ -165,6 +165,13 @@ def test_proofs_of_fairness_are_kept_and_not_read():
         ({"setup": {"deck": ["5h", "5x"]}}, WrongValue("setup.deck.1", '"5x"')),
         ({"setup": {"hands": [["5h"], [], ["1h"]]}}, WrongValue("setup.hands.2.0", '"1h"')),
         ({"setup": {"deck": ["5h"]}}, ImpossibleSetup()),
+        ({"setup": {"deck": "5h"}}, WrongValue("setup.deck", '"5h"')),
+        ({"setup": {"direction": -2}}, TooLow("setup.direction", -1)),
+        ({"setup": {"direction": 2}}, TooHigh("setup.direction", 1)),
+        ({"setup": {"wind": 1}}, UnknownField("setup.wind")),
+        ({"setup": {"rules": [{}]}}, UnknownField("setup.rules")),
+        ({"setup": {"dealer": 7, "wind": 1}, "seats": ["A", "B"]}, UnknownField("setup.wind")),
+        ({"setup": []}, WrongValue("setup", "[]")),
         ({"setup": {"dealer": 7}}, ImpossibleSetup()),
         ({"actions": [[0]]}, MissingField("actions.0.1")),
         ({"actions": [["0", "draw"]]}, WrongValue("actions.0.0", '"0"')),
@@ -209,7 +216,7 @@ def test_no_field_can_make_a_replay_fail_otherwise(field, value):
     assert "error" in last or "end" in last
 
 
-setup_fields = sorted(Setup.model_fields)
+setup_fields = sorted({name for game in GAMES.values() for name in game.setup.model_fields})
 
 
 @given(
@@ -226,7 +233,7 @@ def test_no_setup_can_make_a_replay_fail_otherwise(setup):
 def test_our_own_record_is_read_back_and_replays():
     game = newest("le99")
     options = game.options(losses_to_end=2)
-    setup = Setup(dealer=2, deck=tuple(DECK))
+    setup = game.setup(dealer=2, deck=tuple(DECK))
     actions = [(0, read(game, "discard 5h")), (0, read(game, "draw"))]
     made = export(game, ["A", "B", "C"], options, "0" * 64, actions, setup=setup)
     assert read_record(write_record(made)).actions == ((0, "discard 5h"), (0, "draw"))
@@ -247,7 +254,7 @@ def test_a_written_record_names_every_option_and_nothing_that_is_not_there():
 
 def test_a_written_setup_names_only_what_the_exercise_names():
     game = newest("le99")
-    made = export(game, "ABC", game.options(), "0" * 64, [], setup=Setup(dealer=0))
+    made = export(game, "ABC", game.options(), "0" * 64, [], setup=game.setup(dealer=0))
     assert json.loads(write_record(made))["setup"] == {"dealer": 0}
 
 

@@ -7,7 +7,7 @@ from games.automata.sotlylaisse import careful
 from games.core import Chance, legal
 from games.notation import speak
 from games.sotlylaisse import SOTLYLAISSE as GAME
-from games.sotlylaisse.words import DonneScored
+from games.sotlylaisse.messages import DonneScored
 
 CHANCE = Chance("7" * 64)
 SPADES = "As 2s 3s 4s 5s 6s 7s 8s 9s 10s Js Cs Qs Ks"

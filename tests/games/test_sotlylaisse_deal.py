@@ -9,8 +9,7 @@ from support.sotlylaisse_table import Table, dealt, pack_of, whole_pack
 from games.cards import EXCUSE, TAROT_78, TAROT_TRUMPS, cards, rank, suit
 from games.core import Chance, NotDealer, NotInHand, Setup, WrongPhase
 from games.sotlylaisse import SOTLYLAISSE
-from games.sotlylaisse.pile import height, points
-from games.sotlylaisse.words import (
+from games.sotlylaisse.messages import (
     DealerCard,
     EcartAwarded,
     EcartMade,
@@ -19,6 +18,7 @@ from games.sotlylaisse.words import (
     NewDonne,
     WrongEcart,
 )
+from games.sotlylaisse.pile import height, points
 
 
 def test_r1_three_play_and_no_others():
@@ -258,7 +258,7 @@ def test_r3_what_the_dealer_set_aside_scores_for_nobody():
     ],
 )
 def test_an_impossible_exercise_is_refused_by_the_field_at_fault(field, setup):
-    with pytest.raises(ValueError, match=f"^{field}$"):
+    with pytest.raises(ValueError, match=rf"(?m)^{field}$"):
         Table(Setup(**setup))
 
 

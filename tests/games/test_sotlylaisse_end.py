@@ -7,8 +7,8 @@ from support.sotlylaisse_table import Table, dealt
 from games.cards import TAROT_78, cards, rank
 from games.core import GameOver, Result
 from games.sotlylaisse import SOTLYLAISSE
+from games.sotlylaisse.messages import Counted, DonneScored, NewDonne, PartieWon, Tied
 from games.sotlylaisse.pile import is_tete, points
-from games.sotlylaisse.words import Counted, DonneScored, NewDonne, PartieWon, Tied
 
 
 def test_r12_only_tetes_score_five_points_each():

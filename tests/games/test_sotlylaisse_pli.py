@@ -5,7 +5,7 @@ from support.sotlylaisse_table import dealt
 from games.cards import Card, Suit
 from games.core import NotInHand, NotUnderstood, NotYourTurn, OptionNotInPlay, WrongPhase
 from games.sotlylaisse import SOTLYLAISSE
-from games.sotlylaisse.words import (
+from games.sotlylaisse.messages import (
     Collected,
     ExcuseLed,
     Followed,

@@ -10,12 +10,12 @@ from bot.faces.sotlylaisse import board, group, lay, own, pick
 from bot.words.texts import Texts
 from games.cards import Card, Suit, cards
 from games.core import Objection
-from games.sotlylaisse import SOTLYLAISSE, words
+from games.sotlylaisse import SOTLYLAISSE, messages
 
 ROOT = Path(__file__).parents[2]
 RULE_BOOKS = {"en": ROOT / "docs/rules/sotlylaisse.md", "fr": ROOT / "docs/rules/sotlylaisse.fr.md"}
 RULE = re.compile(r"^\*\*(R\d+)\.\*\* (.+)$", re.MULTILINE)
-WORDS = [kind for kind in vars(words).values() if getattr(kind, "__module__", "") == words.__name__]
+WORDS = [kind for kind in vars(messages).values() if getattr(kind, "__module__", "") == messages.__name__]
 SEATS = ("Olivier", "Mélanie", "Francis")
 NBSP = "\N{NO-BREAK SPACE}"
 
@@ -57,24 +57,24 @@ def test_every_objection_has_its_code():
 
 def test_a_move_fits_on_a_button(voice):
     moves = [
-        words.Play(Card("10h")),
-        words.Play(Card("EX"), Suit("d")),
-        words.Collect(),
-        words.Relance(Card("EX")),
-        words.Relance(Card("10c")),
+        messages.Play(Card("10h")),
+        messages.Play(Card("EX"), Suit("d")),
+        messages.Collect(),
+        messages.Relance(Card("EX")),
+        messages.Relance(Card("10c")),
     ]
     assert max(len(voice.say(move)) for move in moves) <= 38
-    assert len(voice.say(words.Discard(cards("10s 10h 10d 10c 9s 9h 9d 9c T10")))) < 80
+    assert len(voice.say(messages.Discard(cards("10s 10h 10d 10c 9s 9h 9d 9c T10")))) < 80
 
 
 def test_the_table_tells_a_pile_that_was_left_and_ruffed(french):
     told = [
-        words.Led(0, Card("Ks")),
-        words.MasterChooses(0, 3, 5),
-        words.Relanced(0, Card("5s")),
-        words.ThrownOff(1, Card("EX")),
-        words.Ruffed(2, Card("T9")),
-        words.Collected(2, 6, 5),
+        messages.Led(0, Card("Ks")),
+        messages.MasterChooses(0, 3, 5),
+        messages.Relanced(0, Card("5s")),
+        messages.ThrownOff(1, Card("EX")),
+        messages.Ruffed(2, Card("T9")),
+        messages.Collected(2, 6, 5),
     ]
     assert " ".join(map(french.say, told)) == (
         "Olivier lance le R♠. Olivier est maître de 3 cartes et de 5 points. "
@@ -84,7 +84,7 @@ def test_the_table_tells_a_pile_that_was_left_and_ruffed(french):
 
 
 def test_r11_an_unanswered_excuse_is_explained(french):
-    said = french.say(words.Collected(1, 3, 0, Suit("s")))
+    said = french.say(messages.Collected(1, 3, 0, Suit("s")))
     assert said == f"Personne ne fournit à pique{NBSP}: Mélanie ramasse 3 cartes, sans une seule tête."
 
 
@@ -100,7 +100,7 @@ def test_the_pile_and_its_master_are_always_in_sight(french):
 
 def test_the_dealer_alone_is_offered_the_cards_for_the_ecart_by_suits():
     table = dealt("As", "2s", "8c", aside="2h Kh", ecart="dealer")
-    assert pick(SOTLYLAISSE.view(table.state, 2)) == (words.Discard, ["Kh", "2h", "8c"], 2)
+    assert pick(SOTLYLAISSE.view(table.state, 2)) == (messages.Discard, ["Kh", "2h", "8c"], 2)
     assert pick(SOTLYLAISSE.view(table.state, 0)) is None
     assert pick(table.view) is None
 
@@ -113,8 +113,8 @@ def test_the_dealer_alone_is_reminded_of_the_ecart(french):
 
 
 def test_the_suit_is_asked_for_once_the_excuse_is_chosen(french):
-    assert group(words.Play(Card("EX"), Suit("s")), french) == "L’Excuse, pour demander…"
-    assert group(words.Play(Card("EX")), french) == group(words.Play(Card("Ks")), french) == ""
+    assert group(messages.Play(Card("EX"), Suit("s")), french) == "L’Excuse, pour demander…"
+    assert group(messages.Play(Card("EX")), french) == group(messages.Play(Card("Ks")), french) == ""
 
 
 def test_a_hand_is_laid_out_by_suits_from_the_top():

@@ -7,11 +7,11 @@ from support.gametable import Table
 from support.tremblay_table import dealt, position
 
 from games.automata import automaton, names, next_speaker
-from games.core import Chance, Setup, legal
+from games.core import Chance, legal
 from games.notation import speak
 from games.tremblay import TREMBLAY
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.language import Honour
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.rules import Honour
 
 CHANCE = Chance("7" * 64)
 
@@ -66,7 +66,7 @@ def test_it_invents_what_luck_says_but_nothing_that_somebody_would_have_to_watch
 
 def test_it_takes_a_rule_of_honour_where_there_is_nothing_else():
     plain = tuple(name for name, rule in CATALOGUE.items() if not isinstance(rule, Honour))
-    table = Table(TREMBLAY, 3, {"losses_to_end": 9}, Setup(used=plain))
+    table = Table(TREMBLAY, 3, {"losses_to_end": 9}, TREMBLAY.setup(used=plain))
     while table.view.phase != "invent":
         table.play(f"{min(table.to_act)} {table.silence(min(table.to_act))}")
     assert chosen(table, min(table.to_act)).startswith("propose X3")

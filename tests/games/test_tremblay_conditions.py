@@ -5,10 +5,10 @@ from support.reglements import trigger
 from support.tremblay_table import position
 
 from games.cards import PACK_52, rank
-from games.tremblay.reglements.language import read_rule
-from games.tremblay.reglements.scene import matches
-from games.tremblay.reglements.words import Noted, RuleApplied, ToastCalled
-from games.tremblay.words import Discarded
+from games.tremblay.language.reading import read_rule
+from games.tremblay.table.context import matches
+from games.tremblay.table.messages import Discarded
+from games.tremblay.table.rule_messages import Noted, RuleApplied, ToastCalled
 
 TOAST = {"toast": {"who": "actor", "n": 1}}
 RED = {"color": "red"}

@@ -7,7 +7,7 @@ from support.tremblay_table import dealt, position
 from games.cards import PACK_52, cards
 from games.core import Chance, NotDealer, WrongPhase
 from games.tremblay import TREMBLAY
-from games.tremblay.words import (
+from games.tremblay.table.messages import (
     AlreadyPickedUp,
     CardDealt,
     Dealt,

@@ -6,7 +6,8 @@ from support.tremblay_table import dealt, position
 
 from games.cards import cards
 from games.core import NotInHand, NotYourTurn, WrongPhase
-from games.tremblay.reglements.words import (
+from games.tremblay.table.messages import AlsoLost, Discarded, NoCardLeft, NothingToDraw, PartieLost
+from games.tremblay.table.rule_messages import (
     CardsGained,
     CardsGiven,
     CardsLost,
@@ -26,7 +27,6 @@ from games.tremblay.reglements.words import (
     TurnSent,
     WrongNumberOfCards,
 )
-from games.tremblay.words import AlsoLost, Discarded, NoCardLeft, NothingToDraw, PartieLost
 
 TWO = [{"card": {"rank": ["2"]}}]
 

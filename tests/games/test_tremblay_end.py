@@ -6,11 +6,11 @@ from support.gametable import Table
 from support.tremblay_table import dealt, position
 
 from games.cards import cards
-from games.core import Chance, GameOver, Result, Setup, WrongPhase, act
-from games.tremblay import TREMBLAY, TREMBLAY_1, inventing
-from games.tremblay.course import proceed
-from games.tremblay.reglements.words import ToInvent
-from games.tremblay.words import (
+from games.core import Chance, GameOver, Result, WrongPhase, act
+from games.tremblay import TREMBLAY, TREMBLAY_1
+from games.tremblay.table import inventing
+from games.tremblay.table.agenda import proceed
+from games.tremblay.table.messages import (
     Discard,
     Discarded,
     MancheLost,
@@ -20,6 +20,7 @@ from games.tremblay.words import (
     PartieLost,
     Retourne,
 )
+from games.tremblay.table.rule_messages import ToInvent
 
 INVENTED = ("0 propose X18", "1 accept")
 """Seat 0, having lost, invents something that changes nothing; half of the others let it pass."""
@@ -88,7 +89,7 @@ def test_r15_a_log_from_before_losers_invented_goes_straight_on_to_the_next_deal
 
 
 def test_r15_a_manche_that_ended_as_it_was_dealt_is_still_over():
-    setup = Setup(hands=(("8h",), ("7d",)), pile=("2c",), total=99, losses=(0, 1))
+    setup = TREMBLAY.setup(hands=(("8h",), ("7d",)), pile=("2c",), total=99, losses=(0, 1))
     dealt = [TREMBLAY_1.deal(2, TREMBLAY.options(), Chance(f"{n:064x}"), setup).state for n in range(400)]
     assert any(map(TREMBLAY.result, dealt)), "some retourne costs the second partie at once"
     assert not all(map(TREMBLAY.result, dealt))
@@ -129,8 +130,8 @@ def test_r16_nothing_can_be_done_after_the_end():
 
 def test_r17_what_is_no_reglement_cannot_be_laid_out():
     with pytest.raises(ValueError, match=r"^rules$"):
-        Table(TREMBLAY, 3, None, Setup(rules=({"kind": "parameter"},)))
-    assert Table(TREMBLAY, 3, None, Setup(rules=())).view.rules == ()
+        Table(TREMBLAY, 3, None, TREMBLAY.setup(rules=({"kind": "parameter"},)))
+    assert Table(TREMBLAY, 3, None, TREMBLAY.setup(rules=())).view.rules == ()
 
 
 def test_the_defaults_are_those_of_the_rule_book_in_a_chat():
@@ -178,4 +179,4 @@ def test_a_full_ceremony_comes_back_with_every_partie():
 def test_a_pack_given_skips_the_shuffle_but_not_the_deal():
     pack = "Ah As Ad 2h 2s 2d 3h 3s 3d 4c"
     assert dealt(pack, ceremony="full").view.phase == "deal"
-    assert Table(TREMBLAY, 3, {"ceremony": "full"}, Setup(dealer=1)).view.phase == "shuffle"
+    assert Table(TREMBLAY, 3, {"ceremony": "full"}, TREMBLAY.setup(dealer=1)).view.phase == "shuffle"

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from support.tremblay_table import position
 
 from games.core import NotUnderstood, WrongPhase
-from games.tremblay.reglements.honour_words import (
+from games.tremblay.table.honour_messages import (
     Acquitted,
     Admitted,
     CallTooLate,
@@ -19,8 +19,8 @@ from games.tremblay.reglements.honour_words import (
     Reminded,
     Voted,
 )
-from games.tremblay.reglements.words import CardsLost, CardsOwed, MustCedeFirst, NotAVoter, ToastCalled
-from games.tremblay.words import NoCardLeft
+from games.tremblay.table.messages import NoCardLeft
+from games.tremblay.table.rule_messages import CardsLost, CardsOwed, MustCedeFirst, NotAVoter, ToastCalled
 
 LOSE_ONE = [{"lose": {"who": "actor", "n": 1, "pick": "random"}}]
 TOAST = [{"toast": {"who": "actor", "n": 1}}]

@@ -14,23 +14,26 @@ from support.worlds import worlds
 
 from games.automata.tremblay import careful
 from games.cards import EVERY_CARD, PACK_52
-from games.core import Chance, Event, Invented, Proposed, Setup, legal, refusal
+from games.core import Chance, Event, legal, refusal
+from games.lawmaking import Invented, Proposed
 from games.notation import read, speak
-from games.tremblay import TREMBLAY, end
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.effects import Effect
-from games.tremblay.reglements.honour_words import Admit, Contest, Decline, Denounce, Reminded, Vote
-from games.tremblay.reglements.language import Occasion, read_rule
-from games.tremblay.reglements.words import (
+from games.tremblay import TREMBLAY
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.effects import Effect
+from games.tremblay.language.occasions import When
+from games.tremblay.language.reading import read_rule
+from games.tremblay.table import end
+from games.tremblay.table.honour_messages import Admit, Contest, Decline, Denounce, Reminded, Vote
+from games.tremblay.table.messages import Discard, Draw
+from games.tremblay.table.rule_messages import (
     ForbiddenByRule,
     Propose,
     RuleAdopted,
     RuleApplied,
     RulesCancelled,
 )
-from games.tremblay.state import Phase
-from games.tremblay.values import hand_size, limit, settle
-from games.tremblay.words import Discard, Draw
+from games.tremblay.table.state import Phase
+from games.tremblay.table.values import hand_size, limit, settle
 
 SHARES = 10
 """So that several processes may share the work."""
@@ -58,7 +61,7 @@ class Played:
         short = {"losses_to_end": luck.choose((1, 1, 2)), "ceremony": luck.choose(CEREMONIES)}
         self.options = random_options(TREMBLAY, luck).model_copy(update=short | options)
         self.rules = hostile_set(luck) if rules is None else rules
-        self.setup = Setup(dealer=luck.below(self.seats), rules=self.rules)
+        self.setup = TREMBLAY.setup(dealer=luck.below(self.seats), rules=self.rules)
         step = TREMBLAY.deal(self.seats, self.options, Chance(luck.seed), self.setup)
         self.log, self.said, self.told = [], set(), Counter()
         self.known = {f"I{n}": read_rule(data) for n, data in enumerate(self.rules, 1)}
@@ -155,13 +158,15 @@ def test_r17_whatever_losers_invent_the_manche_ends_and_nothing_breaks(share):
 
 
 def test_r17_every_occasion_and_every_effect_comes_about():
-    occasions = {on for kind in members(Occasion) for on in get_args(kind.model_fields["on"].annotation)}
+    occasions = {on for kind in members(When) for on in get_args(kind.model_fields["on"].annotation)}
     assert missing(occasions | set(members(Effect)), lambda played: played.said) == set()
 
 
 def test_r17_everything_that_can_be_told_of_reglements_is_told():
     events = {*Event.__subclasses__(), *Proposed.__subclasses__(), *Invented.__subclasses__()}
-    own = {kind for kind in events if kind.__module__.startswith("games.tremblay.reglements")}
+    own = {
+        kind for kind in events if kind.__module__.endswith(("table.rule_messages", "table.honour_messages"))
+    }
     assert missing(own, lambda played: played.told) == set()
 
 

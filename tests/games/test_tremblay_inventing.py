@@ -9,13 +9,14 @@ from support.reglements import of_catalogue
 from support.tremblay_table import position
 
 from games.cards import PACK_52
-from games.core import NotYourTurn, OptionNotInPlay, Setup, WrongPhase
+from games.core import NotYourTurn, OptionNotInPlay, WrongPhase
 from games.tremblay import TREMBLAY
-from games.tremblay.inventing import MILDEST, rematch
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.honour_words import NoSuchRule
-from games.tremblay.reglements.language import RuleInvalid
-from games.tremblay.reglements.words import (
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.reading import RuleInvalid
+from games.tremblay.table.honour_messages import NoSuchRule
+from games.tremblay.table.inventing import MILDEST, rematch
+from games.tremblay.table.messages import NewPartie
+from games.tremblay.table.rule_messages import (
     CatalogueOnly,
     NoSuchChoice,
     NotAVoter,
@@ -28,10 +29,9 @@ from games.tremblay.reglements.words import (
     ToInvent,
     TooManyCards,
 )
-from games.tremblay.words import NewPartie
 
 LONG = {"losses_to_end": 9}
-UNTRIED = dataclasses.replace(TREMBLAY, trial=lambda *_: None)
+UNTRIED = dataclasses.replace(TREMBLAY, lawmaking=None)
 """Sandbox take their time, and have tests of their own."""
 OWN = '{"kind":"trigger","when":{"on":"draw"},"then":[{"toast":{"who":"actor","n":1}}]}'
 ALL_LOSE = {
@@ -260,7 +260,7 @@ def test_r17_silence_takes_the_mildest_and_accepts():
 
 
 def test_r17_a_table_that_has_had_them_all_takes_what_is_not_in_force():
-    table = Table(UNTRIED, 3, LONG, Setup(used=tuple(CATALOGUE)))
+    table = Table(UNTRIED, 3, LONG, TREMBLAY.setup(used=tuple(CATALOGUE)))
     lose_again(table)
     loser = loser_of(table)
     assert len(table.menu(loser)) == len(CATALOGUE)
@@ -273,23 +273,23 @@ def test_r17_a_table_that_has_had_them_all_takes_what_is_not_in_force():
 
 def test_r17_a_table_remembers_what_it_has_had_through_all_its_manches():
     first = adopted("X1", "X34", OWN)
-    left = Setup.model_validate_json(rematch(first.state).model_dump_json(exclude_unset=True))
+    left = TREMBLAY.setup.model_validate_json(rematch(first.state).model_dump_json(exclude_unset=True))
     second = Table(UNTRIED, 3, LONG, left)
     lose_again(second)
     for words in ("X1", "X34", OWN):
         assert type(second.refused(f"{loser_of(second)} propose {words}")) is RuleRepeated
     assert rematch(second.state) == left
-    assert TREMBLAY.rematch(first.state) == left
+    assert TREMBLAY.lawmaking.rematch(first.state) == left
 
 
 def test_r17_a_table_that_has_invented_nothing_leaves_nothing():
-    assert TREMBLAY.rematch(lost().state) is None
+    assert TREMBLAY.lawmaking.rematch(lost().state) is None
 
 
 @pytest.mark.parametrize("used", [("X41",), ({"kind": "law"},), ({},)])
 def test_what_a_table_cannot_have_had_is_no_setup(used):
     with pytest.raises(ValueError, match=r"^used$"):
-        Table(UNTRIED, 3, LONG, Setup(used=used))
+        Table(UNTRIED, 3, LONG, TREMBLAY.setup(used=used))
 
 
 # ── repeals ─────────────────────────────────────────────────────────────────────────────────────────────

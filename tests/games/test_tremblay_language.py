@@ -22,21 +22,13 @@ from support.reglements import (
 )
 
 from games.core import Illegal
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.conditions import Condition
-from games.tremblay.reglements.effects import Change, Effect
-from games.tremblay.reglements.language import (
-    Occasion,
-    Op,
-    Reason,
-    Rule,
-    RuleInvalid,
-    Settings,
-    as_data,
-    essence,
-    read_rule,
-)
-from games.tremblay.reglements.vocabulary import Filter
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.conditions import Condition
+from games.tremblay.language.effects import Change, Effect, EffectWord
+from games.tremblay.language.occasions import When
+from games.tremblay.language.reading import Reason, RuleInvalid, as_data, essence, read_rule
+from games.tremblay.language.rules import Op, Rule, Settings
+from games.tremblay.language.vocabulary import Filter
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SKIP = trigger("play", {"skip": 1})
@@ -138,7 +130,7 @@ def test_a_hostile_loser_knows_every_word():
     luck, said = Luck("every word"), set()
     for _ in range(3_000):
         said |= set(words_of(as_data(read_rule(hostile(luck)))))
-    occasions = {on for kind in members(Occasion) for on in get_args(kind.model_fields["on"].annotation)}
+    occasions = {on for kind in members(When) for on in get_args(kind.model_fields["on"].annotation)}
     words = {
         first_word(kind) for kind in (*members(Effect), *members(Condition), *members(Change), *members(Op))
     }
@@ -328,3 +320,8 @@ def test_r17_the_core_cannot_be_spoken_of():
         "phase" not in word and "seat" not in word
         for word in words_of(list(map(as_data, CATALOGUE.values())))
     )
+
+
+def test_every_effect_has_its_word_for_sentences():
+    tags = {tag.__metadata__[0].tag for tag in get_args(get_args(Effect)[0])}
+    assert tags == set(get_args(EffectWord))

@@ -5,9 +5,19 @@ from support.reglements import honour, parameter, trigger
 from support.tremblay_table import dealt, position
 
 from games.notation import speak
-from games.tremblay import TREMBLAY, end
-from games.tremblay.reglements.honour_words import Convicted, Reminded
-from games.tremblay.reglements.words import (
+from games.tremblay import TREMBLAY
+from games.tremblay.table import end
+from games.tremblay.table.honour_messages import Convicted, Reminded
+from games.tremblay.table.messages import (
+    Drew,
+    NewPartie,
+    NoCardLeft,
+    PackRemade,
+    PartieLost,
+    Retourne,
+    Reversed,
+)
+from games.tremblay.table.rule_messages import (
     CardsGained,
     CardsLost,
     CardsOwed,
@@ -23,15 +33,6 @@ from games.tremblay.reglements.words import (
     TotalChanged,
     TurnMissed,
     TurnSent,
-)
-from games.tremblay.words import (
-    Drew,
-    NewPartie,
-    NoCardLeft,
-    PackRemade,
-    PartieLost,
-    Retourne,
-    Reversed,
 )
 
 TOAST = {"toast": {"who": "actor", "n": 1}}

@@ -8,8 +8,7 @@ from support.tremblay_table import dealt, position
 from games.cards import PACK_52, cards, rank
 from games.core import Chance, NotInHand, NotYourTurn, OptionNotInPlay, WrongPhase
 from games.tremblay import TREMBLAY
-from games.tremblay.values import settle, toasts
-from games.tremblay.words import (
+from games.tremblay.table.messages import (
     AlreadyDrawn,
     Announced,
     Discarded,
@@ -31,6 +30,7 @@ from games.tremblay.words import (
     TurnNotOver,
     WrongTotal,
 )
+from games.tremblay.table.values import settle, toasts
 
 PLAIN = ("A", "2", "3", "4", "5", "6", "7", "8", "Q")
 MANUAL = {"announce": "manual"}

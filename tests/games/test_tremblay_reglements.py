@@ -7,21 +7,10 @@ from support.reglements import of_catalogue, trigger
 from support.tremblay_table import position
 
 from games.cards import cards
-from games.core import Setup
 from games.notation import speak
 from games.tremblay import TREMBLAY
-from games.tremblay.reglements.honour_words import Acquitted, Convicted
-from games.tremblay.reglements.words import (
-    CardsLost,
-    ChoiceRequired,
-    LostByRule,
-    Propose,
-    RuleApplied,
-    RuleRepeated,
-    RulesCancelled,
-    ToastCalled,
-)
-from games.tremblay.words import (
+from games.tremblay.table.honour_messages import Acquitted, Convicted
+from games.tremblay.table.messages import (
     Discarded,
     MancheLost,
     NoCardLeft,
@@ -30,6 +19,16 @@ from games.tremblay.words import (
     PartieLost,
     Revalued,
     Reversed,
+)
+from games.tremblay.table.rule_messages import (
+    CardsLost,
+    ChoiceRequired,
+    LostByRule,
+    Propose,
+    RuleApplied,
+    RuleRepeated,
+    RulesCancelled,
+    ToastCalled,
 )
 
 
@@ -135,7 +134,7 @@ def test_e_15_the_rules_end_with_the_manche():
     table = position("8h", "3d", "6s", total=99, losses=(1, 0, 0), rules=["X1", "X12", "X29"])
     assert table.told[-2:] == [MancheLost(0, 2), RulesCancelled(3)]
     assert (table.view.phase, table.view.rules) == ("over", ())
-    again = Table(TREMBLAY, 3, None, TREMBLAY.rematch(table.state))
+    again = Table(TREMBLAY, 3, None, TREMBLAY.lawmaking.rematch(table.state))
     assert (again.view.rules, again.state.rules) == ((), ())
 
 
@@ -183,7 +182,7 @@ def test_e_18_nobody_invents_what_this_table_has_had():
 
 
 def test_e_18_not_even_in_a_later_manche():
-    setup = Setup(
+    setup = TREMBLAY.setup(
         hands=(cards("8h"), cards("Kd"), cards("6s")), total=99, used=("X5", of_catalogue("X7")), dealer=2
     )
     table = Table(TREMBLAY, 3, {"losses_to_end": 20}, setup)

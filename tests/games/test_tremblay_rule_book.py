@@ -16,16 +16,16 @@ from bot.faces.tremblay import TREMBLAY as FACE
 from bot.words.texts import Texts
 from games.cards import cards
 from games.core import Objection
-from games.tremblay import words
-from games.tremblay.reglements import honour_words
-from games.tremblay.reglements import language as reglements
-from games.tremblay.reglements import words as reglement_words
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.conditions import Condition
-from games.tremblay.reglements.effects import Change, Effect
-from games.tremblay.reglements.language import Occasion, Op, Rule, Settings, as_data
-from games.tremblay.reglements.vocabulary import Filter, One, Wording
-from games.tremblay.words import (
+from games.tremblay.language import reading
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.conditions import Condition
+from games.tremblay.language.effects import Change, Effect
+from games.tremblay.language.occasions import When
+from games.tremblay.language.reading import as_data
+from games.tremblay.language.rules import Op, Rule, Settings
+from games.tremblay.language.vocabulary import Filter, One, Wording
+from games.tremblay.table import honour_messages, messages, rule_messages
+from games.tremblay.table.messages import (
     Announced,
     Discarded,
     Drew,
@@ -42,7 +42,7 @@ RULE = re.compile(r"^\*\*(R\d+)\.\*\* (.+)$", re.MULTILINE)
 EXAMPLE = re.compile(r"`(\{.+?\})`|^(\{.+\})$", re.MULTILINE)
 OBJECTIONS = [
     kind
-    for module in (words, reglement_words, honour_words, reglements)
+    for module in (messages, rule_messages, honour_messages, reading)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Objection) and kind.__module__ == module.__name__
 ]
@@ -113,7 +113,7 @@ def test_every_objection_has_its_code():
 
 def is_read(example):
     """Say whether an example is a règlement, or a part of one."""
-    for part in (Rule, Occasion, Condition, Effect, Op, Filter, Settings, Wording):
+    for part in (Rule, When, Condition, Effect, Op, Filter, Settings, Wording):
         with contextlib.suppress(ValidationError):
             return bool(TypeAdapter(part).validate_json(example))
     return False
@@ -127,7 +127,7 @@ def test_r17_every_example_of_the_rule_book_is_read(language):
 
 def test_r17_every_word_of_the_language_is_in_the_rule_book(language):
     said = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`\n]+)`", book(language)))))
-    kinds = {kind for part in (Rule, Occasion, Condition, Effect, Change, Op) for kind in members(part)}
+    kinds = {kind for part in (Rule, When, Condition, Effect, Change, Op) for kind in members(part)}
     kinds |= {Filter, Settings}
     fields = {field.alias or name for kind in kinds for name, field in kind.model_fields.items()}
     literals = {*get_args(One), "all", "others", *PLAIN_OCCASIONS, "totalHit", "totalCross", "handCount"}
@@ -187,5 +187,5 @@ def test_the_sheet_has_a_cross_for_every_partie_lost(french):
 
 
 def test_the_hand_shown_by_whoever_loses_is_told(french):
-    said = french.say(words.NothingFits(1, 99, cards("4s 7s Qs")))
+    said = french.say(messages.NothingFits(1, 99, cards("4s 7s Qs")))
     assert said == f"À quatre-vingt-dix-neuf, Mélanie ne peut rien jeter{NBSP}: 4♠ 7♠ D♠."

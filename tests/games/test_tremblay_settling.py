@@ -6,18 +6,9 @@ from hypothesis import strategies as st
 from support.reglements import of_catalogue, parameter, trigger, value
 from support.tremblay_table import dealt, position
 
-from games.tremblay.reglements import totals
-from games.tremblay.reglements.effects import Add, Mul, RoundTo, Set, SwapDigits
-from games.tremblay.reglements.words import (
-    ChoiceRequired,
-    ForbiddenByRule,
-    NextBound,
-    NothingToChoose,
-    RuleApplied,
-    TotalChanged,
-    TurnSent,
-)
-from games.tremblay.words import (
+from games.tremblay.language.effects import Add, Mul, RoundTo, Set, SwapDigits
+from games.tremblay.table import totals
+from games.tremblay.table.messages import (
     Discarded,
     NothingFits,
     OverLimit,
@@ -26,6 +17,15 @@ from games.tremblay.words import (
     Revalued,
     Reversed,
     Toasted,
+)
+from games.tremblay.table.rule_messages import (
+    ChoiceRequired,
+    ForbiddenByRule,
+    NextBound,
+    NothingToChoose,
+    RuleApplied,
+    TotalChanged,
+    TurnSent,
 )
 
 FIVE = {"rank": ["5"]}

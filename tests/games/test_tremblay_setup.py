@@ -6,10 +6,10 @@ from support.tremblay_table import dealt, position
 
 from games import GAMES, newest
 from games.cards import cards
-from games.core import Forced, Setup
+from games.core import Forced
 from games.record import read_record, replay_lines
 from games.tremblay import TREMBLAY
-from games.tremblay.words import (
+from games.tremblay.table.messages import (
     Deal,
     Discarded,
     Drew,
@@ -31,19 +31,20 @@ def test_tremblay_is_in_the_catalogue():
 
 
 def test_a_pack_may_be_given_without_its_dealer():
-    table = Table(TREMBLAY, 3, None, Setup(deck=DECK))
+    table = Table(TREMBLAY, 3, None, TREMBLAY.setup(deck=DECK))
     assert table.view.dealer == Table(TREMBLAY, 3).view.dealer
     assert table.told[0] == NewPartie(1, table.view.dealer)
 
 
 def test_a_dealer_may_be_given_without_a_pack():
-    table = Table(TREMBLAY, 3, None, Setup(dealer=1))
+    table = Table(TREMBLAY, 3, None, TREMBLAY.setup(dealer=1))
     assert table.told[:2] == [FirstDealer(1), NewPartie(1, 1)]
     assert table.view.stock == 52 - 9 - 1
 
 
 def test_losses_may_be_given_with_a_pack():
-    assert Table(TREMBLAY, 3, None, Setup(dealer=0, deck=DECK, losses=(0, 1, 1))).told[0] == NewPartie(3, 0)
+    setup = TREMBLAY.setup(dealer=0, deck=DECK, losses=(0, 1, 1))
+    assert Table(TREMBLAY, 3, None, setup).told[0] == NewPartie(3, 0)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +88,7 @@ def test_a_position_is_judged_at_once():
 )
 def test_an_impossible_setup_is_refused_by_name(field, setup):
     with pytest.raises(ValueError, match=f"^{field}$"):
-        Table(TREMBLAY, 3, None, Setup(**setup))
+        Table(TREMBLAY, 3, None, TREMBLAY.setup(**setup))
 
 
 def test_anybody_sees_counts_and_what_lies_face_up():

@@ -12,11 +12,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import orjson
 import pytest
 
-from bot.host.table.log import Act, Line
+from bot.host.table.codec import decode
+from bot.host.table.log import Line, Opened, Started
+from games import GAMES
 
 if TYPE_CHECKING:
     from conftest import LocalDiscord
@@ -150,8 +151,13 @@ class BotProcess:
     def log(self, table: int = 1) -> list[Line]:
         """Read a table's log."""
         lines = self.rows("SELECT n, at, body FROM log WHERE table_id = ? ORDER BY n", table)
-        decoder = msgspec.json.Decoder(Act)
-        return [Line(n, _EPOCH + timedelta(microseconds=at), decoder.decode(body)) for n, at, body in lines]
+        told: list[Line] = []
+        game = None
+        for n, at, body in lines:
+            act = decode(body.encode(), game)
+            game = GAMES[act.game, act.version] if isinstance(act, Opened | Started) else game
+            told.append(Line(n, _EPOCH + timedelta(microseconds=at), act))
+        return told
 
     def cursors(self, table: int = 1) -> tuple[int, int, int]:
         """Read (head, announced, sending) of a table."""

@@ -1,6 +1,8 @@
 """Clicks, and a table of Tremblay's game that they are made at, when no Discord is needed to tell."""
 
 import asyncio
+from datetime import UTC, datetime
+from itertools import count
 from types import SimpleNamespace
 
 import discord
@@ -9,6 +11,9 @@ from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
 from bot.front.answers import Answers
+from bot.front.direct import Direct
+from bot.front.gateway import Gateway
+from bot.front.hands import Hands
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.host.downtime import PlayingHours
@@ -17,10 +22,11 @@ from bot.host.table.requests import Join, Move, Start, opening
 from bot.host.tables import Tables
 from bot.words.texts import Texts
 from games import newest
-from games.notation import speak
+from games.notation import read, speak
 from support.folding import OLIVIER, SEED
 from support.looks import texts
 
+_NUMBERS = count()
 TREMBLAY = newest("tremblay")
 
 
@@ -40,18 +46,28 @@ class Click:
     """An interaction of somebody, and the screens that answered it, one after the other."""
 
     def __init__(self, user, message=None):
-        self.id, self.guild_id, self.locale = id(self), 7, discord.Locale.french
+        self.id = discord.utils.time_snowflake(datetime.now(UTC)) + next(_NUMBERS)
+        self.guild_id, self.locale = 7, discord.Locale.french
         self.user = SimpleNamespace(id=user, display_name="Somebody")
         self.message = message
+        self.channel_id, self.extras = 70, {}
         self.screens = []
         self.response = SimpleNamespace(
-            send_message=self.show, edit_message=self.show, is_done=lambda: bool(self.screens)
+            send_message=self.show, edit_message=self.show, is_done=lambda: bool(self.screens), type=None
         )
         self.followup = SimpleNamespace(send=self.show)
         self.edit_original_response = self.show
 
     async def show(self, *, view, **_how):
         self.screens.append(view)
+        return SimpleNamespace(id=0, message_id=0)
+
+
+def answering(store, tables, voices):
+    """Answer for tables where nothing is announced, and nobody gets direct messages."""
+    gateway = Gateway(SimpleNamespace())
+    hands = Hands(gateway, Direct(gateway, store), store, tables, voices)
+    return Answers(store, tables, voices, gateway, hands)
 
 
 class Place:
@@ -60,8 +76,14 @@ class Place:
     def __init__(self, store):
         self.trials = Waiting()
         self.tables = Tables(store, PlayingHours(), lambda: SEED, self.trials)
-        self.answers = answers = Answers(store, self.tables, Readers(Texts.load(strict=True), store, "fr"))
+        self.answers = answers = answering(store, self.tables, Readers(Texts.load(strict=True), store, "fr"))
         self.controls = Interactions(answers, Seating(answers), Preferences(answers), Rulebooks(answers))
+
+    @property
+    def name(self):
+        """What ids call the table."""
+        epoch = self.answers.store.epoch
+        return f"{self.table}~{epoch}" if epoch else str(self.table)
 
     async def lost_by_one(self, *guests):
         """Play until somebody has lost a partie, and is to invent."""
@@ -87,14 +109,20 @@ class Place:
         await self.say(seat, speak(now.menu(seat)[0]))
 
     async def say(self, seat, action):
-        await self.tables.ask(self.table, Move((await self.now()).players[seat].user, action))
+        now = await self.now()
+        await self.tables.ask(self.table, Move(now.players[seat].user, read(now.game, action)))
 
     async def click(self, seat, *components):
         """Return a click of a seat, yet to be heard, on a private message of such components."""
         message = SimpleNamespace(components=components, flags=SimpleNamespace(ephemeral=True))
         return Click((await self.now()).players[seat].user, message)
 
+    async def heard(self, click, found):
+        """Answer a click on what has this id."""
+        click.type, click.data = discord.InteractionType.component, {"custom_id": str(found)}
+        await self.controls.clicked(click)
+
     async def hear(self, seat, found):
         """Let a seat click what has this id, and return what the bot answers."""
-        await self.controls.heard(click := await self.click(seat), found)
+        await self.heard(click := await self.click(seat), found)
         return texts(click.screens[-1])

@@ -9,7 +9,7 @@ from bot.host.table.refusals import Refused
 from bot.host.table.requests import Join, Move, Start, decide, opening
 from bot.host.table.state import fold
 from games import newest
-from games.notation import speak
+from games.notation import read
 
 OLIVIER, MELANIE, FRANCIS, LOUISE = 11, 12, 13, 14
 SEED = "5e" * 32
@@ -38,6 +38,10 @@ class Bench:
         acts = decide(self.table, request, self.now, self.hours.later)
         self.add(*acts)
         return acts
+
+    def said(self, text):
+        """Return the action that these words name in the game of the table."""
+        return read(self.table.game, text)
 
     def refused(self, request):
         """Return what the table answers to a request that it refuses."""
@@ -72,7 +76,7 @@ class Bench:
         """Play the safest move of somebody, by default of whoever is awaited."""
         user = user or self.mover
         action = self.table.menu(self.table.seat_of(user))[0]
-        return self.ask(Move(user, speak(action), seen))
+        return self.ask(Move(user, action, seen))
 
     def seat_of(self, user):
         return self.table.players.index(Person(user))

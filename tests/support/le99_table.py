@@ -6,7 +6,6 @@ assert type(table.refused("2 discard Kc")) is NotYourTurn
 """
 
 from games.cards import cards
-from games.core import Setup
 from games.le99 import LE99
 from support.gametable import SEED, Table
 
@@ -26,7 +25,7 @@ def position(  # noqa: PLR0913 - these are the parts of a position
     **options,
 ):
     """Lay out a position, one hand per seat; the keywords that a setup does not know are options."""
-    setup = Setup(
+    setup = LE99.setup(
         hands=tuple(map(cards, hands)),
         pile=cards(pile),
         stock=cards(stock),
@@ -41,4 +40,4 @@ def position(  # noqa: PLR0913 - these are the parts of a position
 
 def dealt(deck, *, seats=3, dealer=2, seed=SEED, **options):
     """Deal a pack, top card first; with the default dealer seat 0 is the aîné."""
-    return Table(LE99, seats, options, Setup(dealer=dealer, deck=cards(deck)), seed)
+    return Table(LE99, seats, options, LE99.setup(dealer=dealer, deck=cards(deck)), seed)

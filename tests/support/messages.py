@@ -14,7 +14,8 @@ from fluent.syntax import FluentParser, ast
 import bot.host.table
 import games
 from bot.words.texts import LANGUAGES
-from games.core import Action, Event, Fact, Objection, Scored, message_id
+from games.core import Action, Event, Objection, Scored, message_id
+from games.lawmaking import Fact
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ table.play("0 play 9s d")
 from msgspec.structs import replace
 
 from games.cards import PACK_52, cards
-from games.core import Setup
 from games.noeufs import NOEUFS
 from support.gametable import SEED, Table
 
@@ -22,7 +21,7 @@ def position(  # noqa: PLR0913 - these are the parts of a position
     Of the pioche that is not named lie ten cards that are nowhere else.
     """
     used = cards(" ".join((*hands, top)))
-    setup = Setup(
+    setup = NOEUFS.setup(
         hands=tuple(map(cards, hands)),
         pile=cards(top),
         stock=_others(used)[:_PLENTY] if stock is None else cards(stock),
@@ -37,7 +36,7 @@ def position(  # noqa: PLR0913 - these are the parts of a position
 
 def dealt(deck, *, seats=2, dealer=None, seed=SEED, **options):
     """Deal a pack, top card first; the last seat deals unless told otherwise, so that seat 0 begins."""
-    setup = Setup(dealer=seats - 1 if dealer is None else dealer, deck=cards(deck))
+    setup = NOEUFS.setup(dealer=seats - 1 if dealer is None else dealer, deck=cards(deck))
     return Table(NOEUFS, seats, options, setup, seed)
 
 

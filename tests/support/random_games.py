@@ -15,25 +15,20 @@ import annotated_types
 import msgspec
 from pydantic import ValidationError
 
-from games import NEWEST
 from games.cards import EVERY_CARD, SUITS, TRUMPS, Card, Suit
 from games.core import Action, Chance, Event, Game, Seat, Setup, Step, legal, refusal
 from support.reglements import hostile, hostile_set
 from support.sizes import GAMES
-from support.tutorial import tutorial_game
 
 _LONG = {"parlett": 8, "noeufs": 4, "le99": 2, "sotlylaisse": 2}
 """Games whose moves are so many, or so few in kind, that so many times fewer of them tell as much."""
 
-EVERY_GAME = (*NEWEST, tutorial_game())
 LONGEST_GAME = 20_000
 PATIENCE = 2_000
 """Moves drawn at random before a game is brought to its end by the safest: chance may dawdle."""
 LONGEST_EXERCISE = 1_000
 """Of a few cards, chosen well, a game need not end; with its whole pack it does."""
 _MOST_SEATS_MORE = 4
-_INVENTING = frozenset(("tremblay",))
-"""Games that can be laid out with rules that players have invented."""
 
 
 class Luck:
@@ -116,12 +111,13 @@ def random_setup(it: Played, luck: Luck) -> Setup | None:
     if luck.below(2):
         return None
     deck = luck.shuffled(sorted(cards_in(it.deal().state)))
-    lay_out = luck.choose((_short_pack, _position, _hands_and_stock))
+    lay_out = luck.choose((_short_pack, _position, _hands_of_three))
     for size in range(luck.below(len(deck) // luck.choose((1, 10))), len(deck)):
-        setup = lay_out(it, tuple(deck[:size]), luck)
-        if it.game.key in _INVENTING and luck.below(2):
-            setup = setup.model_copy(update={"rules": hostile_set(luck)})
+        laid_out = lay_out(it, tuple(deck[:size]), luck)
+        if it.game.lawmaking and luck.below(2):
+            laid_out |= {"rules": hostile_set(luck)}
         try:
+            setup = it.game.setup(**laid_out)
             it.game.deal(it.seats, it.options, Chance(it.seed), setup)
         except ValueError:
             continue
@@ -130,20 +126,16 @@ def random_setup(it: Played, luck: Luck) -> Setup | None:
 
 
 def _short_pack(it, deck, luck):
-    return Setup(dealer=luck.below(it.seats), deck=deck)
+    return {"dealer": luck.below(it.seats), "deck": deck}
 
 
 def _position(it, deck, luck):
-    return Setup(
+    return {
         **_hands_of_three(it, deck, luck),
-        total=luck.below(120) - 20,
-        direction=luck.choose((-1, 1)),
-        to_move=luck.below(it.seats),
-    )
-
-
-def _hands_and_stock(it, deck, luck):
-    return Setup(**_hands_of_three(it, deck, luck))
+        "total": luck.below(120) - 20,
+        "direction": luck.choose((-1, 1)),
+        "to_move": luck.below(it.seats),
+    }
 
 
 def _hands_of_three(it, deck, luck):

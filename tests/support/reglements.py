@@ -11,9 +11,9 @@ from typing import get_args
 from hypothesis import strategies as st
 
 from games.cards import PACK_52, RANKS, SUITS
-from games.tremblay.reglements.catalogue import CATALOGUE
-from games.tremblay.reglements.language import as_data
-from games.tremblay.reglements.vocabulary import Cmp, Known, One, Who
+from games.tremblay.language.catalogue import CATALOGUE
+from games.tremblay.language.reading import as_data
+from games.tremblay.language.vocabulary import Cmp, Known, One, Who
 
 POINTS = (-200, -99, -50, -10, -1, 0, 1, 7, 11, 50, 89, 90, 98, 99, 100, 200)
 PLAIN_OCCASIONS = (

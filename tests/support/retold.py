@@ -10,7 +10,6 @@ from bot.host.table.log import Joined, Line, Opened, Pace, Person, Played, Robot
 from bot.host.table.state import fold
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Texts
-from games.notation import speak
 from support.random_games import played
 
 TEXTS = Texts.load(strict=True)
@@ -48,7 +47,7 @@ def retold(played, *, limit=300, robots=(), moves=None):
         Opened(host, game.key, game.version, options, Pace(limit)),
         *(Joined(player) for player in players if player != Person(host)),
         Started(game.key, game.version, options, players, played.seed),
-        *(Played(seat, speak(action)) for seat, action in played.log[:moves]),
+        *(Played(seat, action) for seat, action in played.log[:moves]),
     ]
     told, table = [], None
     for n, act in enumerate(acts):

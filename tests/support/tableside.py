@@ -13,14 +13,13 @@ from bot.host.table.log import Line, Paused, Person, Played, Resumed, Started
 from bot.words.texts import Texts
 from games import GAMES
 from games.core import Chance, act
-from games.le99.words import Announced, CardDealt, Discarded, Drew, Retourne, SeatDrawn
-from games.notation import read
+from games.le99.messages import Announced, CardDealt, Discarded, Drew, Retourne, SeatDrawn
 from support.bot_process import BotProcess
 from support.player import Json, Player, is_ephemeral, parts, text_of
 
 PATIENCE = 45.0
 DRAW = frozenset({"Piger", "Draw"})
-_TOLD = re.compile(r"v:(\d+):rules:(\d+)")
+_TOLD = re.compile(r"v:(\d+)(?:~\w+)?:rules:(\d+)")
 _TURN = re.compile(r" ?\b(?:À|On attend) [^.]*\.$")
 _UNTOLD = (SeatDrawn, Drew, CardDealt)
 _BOLD_TOTAL = re.compile(r"\*\*([^*]+)!\*\*")
@@ -207,7 +206,7 @@ class Reckoning:
         self._go_on(line, step.state)
 
     def _play(self, line: Line, played: Played) -> None:
-        step = act(self.game, self.state, played.seat, read(self.game, played.action))
+        step = act(self.game, self.state, played.seat, played.action)
         self._tell(line, step.events, [self._voice().say(played)] if played.voice == "clock" else [])
         self._go_on(line, step.state)
 

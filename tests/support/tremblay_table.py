@@ -5,7 +5,6 @@ table.play("0 discard 5h", "0 draw")
 """
 
 from games.cards import PACK_52, cards
-from games.core import Setup
 from games.tremblay import TREMBLAY
 from support.gametable import SEED, Table
 from support.reglements import of_catalogue
@@ -32,7 +31,7 @@ def position(  # noqa: PLR0913 - these are the parts of a position
     cards that are nowhere else.
     """
     used = cards(" ".join((*hands, pile)))
-    setup = Setup(
+    setup = TREMBLAY.setup(
         hands=tuple(map(cards, hands)),
         pile=cards(pile),
         stock=_others(used)[:_PLENTY] if stock is None else cards(stock),
@@ -48,7 +47,7 @@ def position(  # noqa: PLR0913 - these are the parts of a position
 
 def dealt(deck, *, seats=3, dealer=2, seed=SEED, rules=(), **options):
     """Deal a pack, top card first; with the default dealer and three seats, seat 0 begins."""
-    setup = Setup(dealer=dealer, deck=cards(deck), rules=reglements(rules))
+    setup = TREMBLAY.setup(dealer=dealer, deck=cards(deck), rules=reglements(rules))
     return Table(TREMBLAY, seats, options, setup, seed)
 
 

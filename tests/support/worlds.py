@@ -104,7 +104,7 @@ def _pair(game: Game[Any, Any, Any], luck: Luck, rules: Rules) -> Pair | None:
     pack = sorted(cards_in(game.deal(seats, options, Chance(luck.seed), None).state))
     deck = tuple(map(Marked, luck.shuffled(pack)))
     dealer, observer = luck.below(seats), luck.below(seats)
-    dealt = game.deal(seats, options, Chance(luck.seed), _setup(dealer, deck, invented))
+    dealt = game.deal(seats, options, Chance(luck.seed), _setup(game, dealer, deck, invented))
     if game.result(dealt.state) is not None:
         return None
     log, states, told = _prefix(game, dealt.state, seats, luck)
@@ -119,7 +119,8 @@ def _pair(game: Game[Any, Any, Any], luck: Luck, rules: Rules) -> Pair | None:
         other[here] = str(deck[there])
     if other == list(deck):
         return None
-    setups = _setup(dealer, tuple(map(str, deck)), invented), _setup(dealer, tuple(other), invented)
+    packs = tuple(map(str, deck)), tuple(other)
+    setups = (_setup(game, dealer, pack, invented) for pack in packs)
     left, right = (game.deal(seats, options, Chance(luck.seed), setup) for setup in setups)
     return Pair(game, seats, options, luck.seed, observer, log, (left, right))
 
@@ -195,9 +196,9 @@ def _fields(told: Any) -> list[Any]:
     return [getattr(told, name) for name in getattr(told, "__struct_fields__", ())]
 
 
-def _setup(dealer: Seat, deck: tuple[str, ...], rules: tuple[Any, ...]) -> Setup:
+def _setup(game: Game[Any, Any, Any], dealer: Seat, deck: tuple[str, ...], rules: tuple[Any, ...]) -> Setup:
     invented = {"rules": rules} if rules else {}
-    return Setup.model_construct(dealer=dealer, deck=deck, **invented)
+    return game.setup.model_construct(dealer=dealer, deck=deck, **invented)
 
 
 def _prefix(game, state, seats, luck, until=()):

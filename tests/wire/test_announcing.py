@@ -5,6 +5,7 @@ from support.tableside import begin, discards, look, make, open_table, whose_tur
 
 from bot.host.table.log import Person, Played
 from bot.host.table.state import unfold
+from games.notation import speak
 
 
 async def say(player, message, number, between=None):
@@ -33,7 +34,7 @@ async def test_a_total_is_typed_in_a_form_and_a_wrong_one_is_refused_above_the_h
     total = right_total(table_of(bot_process))
     hand = await say(player, hand, str(total), between=bot_process.restart)
     last = [line.act for line in bot_process.log() if isinstance(line.act, Played)][-1]
-    assert last.action == f"announce {total}"
+    assert speak(last.action) == f"announce {total}"
     (turn,) = table_of(bot_process).awaited
     assert table_of(bot_process).players[turn] != Person(int(player.id))
     assert "compris" not in text_of(hand)

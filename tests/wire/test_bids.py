@@ -8,6 +8,7 @@ from bot.host.table.log import Person, Played, Started
 from bot.words.texts import Texts
 from games.cards import JOKER, cards
 from games.core import Chance
+from games.notation import speak
 from games.parlett import PARLETT
 
 
@@ -26,7 +27,7 @@ async def bid(player, hand, places=(0, 1, 2)):
 
 def bids(bot):
     acts = [line.act for line in bot.log() if isinstance(line.act, Played)]
-    return [(act.seat, cards(act.action[4:])) for act in acts if act.action.startswith("bid ")]
+    return [(act.seat, cards(speak(act.action)[4:])) for act in acts if act.action.verb == "bid"]
 
 
 @pytest.fixture

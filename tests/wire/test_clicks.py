@@ -107,7 +107,7 @@ async def test_an_event_that_arrives_twice_has_one_effect(local_discord, bot_pro
         await take_turn(player)
         said = await announcement(olivier, after=said)
     acts = played(bot_process)
-    assert [act.action.split()[0] for act in acts] == ["discard", "draw"] * 3
+    assert [act.action.verb for act in acts] == ["discard", "draw"] * 3
     await check_told(bot_process, olivier, players)
 
 
@@ -140,7 +140,7 @@ async def test_two_players_at_once_both_have_their_effect(bot_process, players):
     hers = await look(second)
     await together(draw(first, hand), make(second, hers, discards(hers)[0]))
     acts = played(bot_process)
-    assert [act.action.split()[0] for act in acts] in (["discard", "draw"], ["discard", "draw", "discard"])
+    assert [act.action.verb for act in acts] in (["discard", "draw"], ["discard", "draw", "discard"])
 
 
 async def test_buttons_work_after_the_bot_was_killed(bot_process, players):
@@ -158,7 +158,7 @@ async def test_buttons_work_after_the_bot_was_killed(bot_process, players):
     assert after["id"] == dm["id"]
     await bot_process.restart()
     await draw(player, after)
-    assert [act.action.split()[0] for act in played(bot_process)] == ["discard", "draw"]
+    assert [act.action.verb for act in played(bot_process)] == ["discard", "draw"]
     for label in ("Ma main", "Feuille", "Règles"):
         assert is_ephemeral(await click(olivier, said, label))
     await check_told(bot_process, olivier, players)

@@ -8,6 +8,7 @@ from support.tableside import announcement, begin, buttons, click, look, moves, 
 
 from bot.faces.invention.words import coded
 from bot.host.table.log import Played
+from games.notation import speak
 
 PATIENCE = 60.0
 LIMIT = '{"kind":"parameter","set":{"limit":77}}'
@@ -44,7 +45,7 @@ def others(loser, players):
 
 
 def actions(bot, verb):
-    acts = [line.act.action for line in bot.log() if isinstance(line.act, Played)]
+    acts = [speak(line.act.action) for line in bot.log() if isinstance(line.act, Played)]
     return [each.removeprefix(f"{verb} ") for each in acts if each.startswith(verb)]
 
 

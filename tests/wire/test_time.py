@@ -23,11 +23,13 @@ HOUR = timedelta(hours=1) // timedelta(microseconds=1)
 
 @pytest.fixture
 async def hurried(bot_process, players):
-    """A table where a turn lasts eight seconds: no panel offers so little, so its log is made to say so."""
+    """A table where a turn lasts sixteen seconds: no panel offers so little, so its log is made to say so."""
     olivier, melanie, francis = players
     lobby = await open_table(olivier, melanie, francis)
     await bot_process.stop()
-    bot_process.change("UPDATE log SET body = json_set(body, '$.pace.limit', 8) WHERE table_id = 1 AND n = 0")
+    bot_process.change(
+        "UPDATE log SET body = json_set(body, '$.pace.limit', 16) WHERE table_id = 1 AND n = 0"
+    )
     await bot_process.start()
     return await begin(olivier, lobby)
 

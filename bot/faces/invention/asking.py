@@ -10,9 +10,9 @@ from typing import Any, Final
 from bot.faces.face import Asked, Pick, as_held
 from bot.words.texts import Voice
 from games.core import Action, Seat
-from games.tremblay.reglements.honour_words import Admit, Contest, Vote
-from games.tremblay.reglements.words import Accept, Cede, ObjectTo
-from games.tremblay.state import View
+from games.tremblay.table.honour_messages import Admit, Contest, Vote
+from games.tremblay.table.rule_messages import Accept, Cede, ObjectTo
+from games.tremblay.table.state import View
 
 _VERDICTS: Final = (Accept(), ObjectTo())
 _WORD: Final = (Admit(), Contest())

@@ -7,16 +7,19 @@ from typing import Final
 
 from bot.faces.invention import words as w
 from bot.faces.invention.draft import PROMPT, WORDING, Draft, drafted
-from bot.faces.invention.talk import Menu as Asked
+from bot.faces.invention.grammar import CONDITIONS, EFFECTS
+from bot.faces.invention.limits import longest
+from bot.faces.invention.parser import Question
 from bot.faces.invention.words import coded, decoded, number, value
 from bot.faces.reglements import sentence
 from bot.faces.workshop import ROOM, Answer, Blank, Made, Menu, Noted, Option, Page, Press, Several, To, Visit
 from bot.words.texts import Voice
 from games.core import NotUnderstood
-from games.tremblay.reglements.language import as_data
-from games.tremblay.reglements.words import Propose
+from games.tremblay.language.reading import as_data
+from games.tremblay.language.vocabulary import Wording
+from games.tremblay.table.rule_messages import Propose
 
-LONGEST_TEXT: Final = 280
+LONGEST_TEXT: Final = longest(Wording, "fr")
 _LONGEST_NUMBER: Final = 4
 _MOST_OPTIONS: Final = 25
 
@@ -118,7 +121,7 @@ def page(draft: Draft, voice: Voice, note: str = "") -> Page:
     )
 
 
-def _in_turn(draft: Draft) -> Sequence[Asked]:
+def _in_turn(draft: Draft) -> Sequence[Question]:
     """Put what leads on before what only says more of the cards."""
     return sorted(draft.menus, key=lambda asked: asked.name in {"refine", "ranks-too"})
 
@@ -154,7 +157,7 @@ def _before(words: Sequence[str]) -> Sequence[str]:
     return left
 
 
-def _menu(asked: Asked, draft: Draft, voice: Voice) -> Menu | Several | None:
+def _menu(asked: Question, draft: Draft, voice: Voice) -> Menu | Several | None:
     """Offer what may be said next, as far as there is room to write it down."""
     prompt = voice(f"inventing-ask-{asked.name}")
     if asked.most > 1:
@@ -172,7 +175,7 @@ def _menu(asked: Asked, draft: Draft, voice: Voice) -> Menu | Several | None:
     return Menu(prompt, options) if options else None
 
 
-def _more(asked: Asked) -> bool:
+def _more(asked: Question) -> bool:
     """Say whether there are numbers that the menu does not list."""
     low, high = asked.bounds or (0, 0)
     return high - low + 1 > len(asked.words)
@@ -203,8 +206,8 @@ _FAMILIES: Final = {
     "factor": w.FACTORS,
     "setting": w.NUMBERS,
     "direction": w.DIRECTIONS,
-    "then": (w.NO_PENALTY, *w.EFFECTS),
-    "if": w.CONDITIONS,
+    "then": (w.NO_PENALTY, *EFFECTS),
+    "if": CONDITIONS,
     "compare": w.COMPARISONS,
     "who": w.WHO,
     "pick": w.PICKS,

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.faces.invention import words as w
-from bot.faces.invention.parts import (
+from bot.faces.invention.grammar import (
+    CONDITIONS,
+    EFFECTS,
     Data,
     cards,
     condition,
@@ -18,10 +20,12 @@ from bot.faces.invention.parts import (
     occasion,
     points,
 )
-from bot.faces.invention.talk import Garbled, Menu, Talk, Unfinished
+from bot.faces.invention.limits import bounds
+from bot.faces.invention.parser import Garbled, Parser, Question, Unfinished
 from bot.words.texts import Language
 from games.core import Illegal
-from games.tremblay.reglements.language import MOST_CONDITIONS, MOST_EFFECTS, read_rule
+from games.tremblay.language.reading import read_rule
+from games.tremblay.language.rules import MOST_CONDITIONS, MOST_EFFECTS, Settings
 
 WORDING, PROMPT = 0, 1
 """The places of the texts of a draft: its author's own words, and what a prompt asks."""
@@ -35,7 +39,7 @@ class Draft:
     texts: Mapping[int, str] = field(default_factory=dict)
     data: Data = field(default_factory=dict)
     """The règlement as data, as far as it has been said."""
-    menus: Sequence[Menu] = ()
+    menus: Sequence[Question] = ()
     """What may be said next; the first of them must be, unless the draft is whole."""
     whole: bool = False
     """Whether what has been said is a règlement, but for a text that may be missing."""
@@ -59,18 +63,18 @@ class Draft:
 
 def drafted(words: Sequence[str], texts: Mapping[int, str], language: Language) -> Draft | None:
     """Read a draft (``None``: the words say nothing)."""
-    talk, data = Talk(words), Data()
+    parser, data = Parser(words), Data()
     try:
-        _rule(talk, data)
+        _rule(parser, data)
         whole = True
     except Unfinished:
         whole = False
     except Garbled:
         return None
-    if not talk.over:
+    if not parser.over:
         return None
     lacks = _written(data, texts, language)
-    return Draft(tuple(words), texts, data, talk.menus, whole, lacks)
+    return Draft(tuple(words), texts, data, parser.menus, whole, lacks)
 
 
 def _written(data: Data, texts: Mapping[int, str], language: Language) -> int | None:
@@ -85,56 +89,56 @@ def _written(data: Data, texts: Mapping[int, str], language: Language) -> int | 
     return WORDING if data.get("kind") == "honour" and not said else None
 
 
-def _rule(talk: Talk, into: Data) -> None:
-    _KINDS[talk.one("kind", w.KINDS)](talk, into)
+def _rule(parser: Parser, into: Data) -> None:
+    _KINDS[parser.one("kind", w.KINDS)](parser, into)
 
 
-def _played(talk: Talk, into: Data) -> None:
+def _played(parser: Parser, into: Data) -> None:
     """When somebody plays certain cards, do something."""
     into |= {"kind": "trigger", "when": {"on": w.PLAY}, "if": [], "then": []}
     meant: Data = {}
-    cards(talk, meant, or_any=True)
+    cards(parser, meant, or_any=True)
     if meant:
         into["if"].append({"card": meant})
-    _consequences(talk, into, "then")
+    _consequences(parser, into, "then")
 
 
-def _event(talk: Talk, into: Data) -> None:
+def _event(parser: Parser, into: Data) -> None:
     """When something else happens, do something."""
     into |= {"kind": "trigger", "when": {}, "if": [], "then": []}
-    occasion(talk, talk.one("event", w.EVENTS), into["when"])
-    _consequences(talk, into, "then")
+    occasion(parser, parser.one("event", w.EVENTS), into["when"])
+    _consequences(parser, into, "then")
 
 
-def _worth(talk: Talk, into: Data) -> None:
+def _worth(parser: Parser, into: Data) -> None:
     """Say what cards are worth."""
     into |= {"kind": "value", "card": {}}
-    cards(talk, into["card"])
-    heard = talk.one("worth", w.WORTH)
+    cards(parser, into["card"])
+    heard = parser.one("worth", w.WORTH)
     into["mode"] = "modify" if heard in {"scale", "offset"} else "replace"
     into["op"] = {}
-    _OPS[heard](talk, into["op"])
+    _OPS[heard](parser, into["op"])
     into["if"] = []
-    _conditions(talk, into)
+    _conditions(parser, into)
 
 
-def _either(talk: Talk, op: Data) -> None:
+def _either(parser: Parser, op: Data) -> None:
     """Hear two or three things that a card may be worth; a number names each, so no two are alike."""
     branches: list[Data] = []
     op["choice"] = branches
-    branches.append({"add": points(talk, "worth-first")})
-    branches.append({"add": points(talk, "worth-second")})
-    if third := talk.any(Menu("worth-or", w.OR)):
-        branches.append({"add": points(talk)} if third == "or-add" else {"set": new_total(talk)})
+    branches.append({"add": points(parser, "worth-first")})
+    branches.append({"add": points(parser, "worth-second")})
+    if third := parser.any(Question("worth-or", w.OR)):
+        branches.append({"add": points(parser)} if third == "or-add" else {"set": new_total(parser)})
     numbers = [n for branch in branches for n in branch.values()]
     if len(set(numbers)) < len(numbers):
         raise Garbled
 
 
 def _op(name: str, hear: Any) -> Any:
-    def heard(talk: Talk, op: Data) -> None:
+    def heard(parser: Parser, op: Data) -> None:
         op[name] = None
-        op[name] = hear(talk)
+        op[name] = hear(parser)
 
     return heard
 
@@ -148,86 +152,86 @@ _OPS: Final[Mapping[str, Any]] = {
 }
 
 
-def _forbidden(talk: Talk, into: Data) -> None:
+def _forbidden(parser: Parser, into: Data) -> None:
     """Forbid cards."""
     into |= {"kind": "restriction", "forbid": {}, "if": []}
-    cards(talk, into["forbid"])
-    _conditions(talk, into)
+    cards(parser, into["forbid"])
+    _conditions(parser, into)
 
 
-def _number(talk: Talk, into: Data) -> None:
+def _number(parser: Parser, into: Data) -> None:
     """Change numbers of the game."""
     into |= {"kind": "parameter", "set": {}}
     said = into["set"]
     left = list(w.NUMBERS)
-    while heard := (talk.any if said else talk.one)(*_numbers_left(said, left)):
+    while heard := (parser.any if said else parser.one)(*_numbers_left(said, left)):
         left.remove(heard)
         said[w.NUMBERS[heard]] = None
-        said[w.NUMBERS[heard]] = _setting(talk, heard)
+        said[w.NUMBERS[heard]] = _setting(parser, heard)
 
 
 def _numbers_left(said: Data, left: Sequence[str]) -> tuple[Any, ...]:
-    return (Menu("number-more", tuple(left)),) if said else ("number", left)
+    return (Question("number-more", tuple(left)),) if said else ("number", left)
 
 
-def _setting(talk: Talk, heard: str) -> int:
+def _setting(parser: Parser, heard: str) -> int:
     if heard == "start-dir":
-        return w.DIRECTIONS[talk.one("start-dir", w.DIRECTIONS)]
-    return talk.number(heard, *_SETTINGS[heard])
+        return w.DIRECTIONS[parser.one("start-dir", w.DIRECTIONS)]
+    return parser.number(heard, *bounds(Settings, heard.replace("-", "_")), _SUGGESTED[heard])
 
 
-_SETTINGS: Final[Mapping[str, tuple[int, int, Sequence[int]]]] = {
-    "limit": (50, 200, (50, 66, 69, 75, 77, 80, 88, 90, 95, 100, 101, 111, 120, 150, 200)),
-    "hand-size": (1, 6, range(1, 7)),
-    "start-total": (-50, 50, (-50, -25, -20, -10, 10, 20, 25, 30, 33, 40, 50)),
-    "toast-mark": (10, 199, (10, 25, 33, 50, 60, 66, 75, 80, 95, 99)),
+_SUGGESTED: Final[Mapping[str, Sequence[int]]] = {
+    "limit": (50, 66, 69, 75, 77, 80, 88, 90, 95, 100, 101, 111, 120, 150, 200),
+    "hand-size": range(1, 7),
+    "start-total": (-50, -25, -20, -10, 10, 20, 25, 30, 33, 40, 50),
+    "toast-mark": (10, 25, 33, 50, 60, 66, 75, 80, 95, 99),
 }
 
 
-def _honour(talk: Talk, into: Data) -> None:
+def _honour(parser: Parser, into: Data) -> None:
     """Ask of people what no engine can see."""
     into |= {"kind": "honour", "if": [], "penalty": []}
-    moment = talk.one("moment", (w.ALWAYS, w.PLAY, *w.EVENTS))
+    moment = parser.one("moment", (w.ALWAYS, w.PLAY, *w.EVENTS))
     if moment != w.ALWAYS:
         into["when"] = {}
-        occasion(talk, moment, into["when"])
-    heard = talk.one("penalty", (w.NO_PENALTY, *effects_left(())))
+        occasion(parser, moment, into["when"])
+    heard = parser.one("penalty", (w.NO_PENALTY, *effects_left(())))
     if heard == w.NO_PENALTY:
-        _conditions(talk, into, lucky=True)
+        _conditions(parser, into, lucky=True)
     else:
-        effect(talk, heard, into["penalty"])
-        _consequences(talk, into, "penalty")
+        effect(parser, heard, into["penalty"])
+        _consequences(parser, into, "penalty")
 
 
-def _consequences(talk: Talk, into: Data, name: str) -> None:
+def _consequences(parser: Parser, into: Data, name: str) -> None:
     """Hear what happens, at least one thing, and on what it depends, in any order."""
     while True:
         done = into[name]
-        offered = Menu(f"{name}-more" if done else name, effects_left(done))
+        offered = Question(f"{name}-more" if done else name, effects_left(done))
         menus = ([offered] if len(done) < MOST_EFFECTS else []) + _conditions_left(into, lucky=True)
-        heard = talk.any(*menus)
+        heard = parser.any(*menus)
         if heard is None:
             break
-        if heard in w.EFFECTS:
-            effect(talk, heard, done)
+        if heard in EFFECTS:
+            effect(parser, heard, done)
         else:
-            condition(talk, heard, into["if"])
+            condition(parser, heard, into["if"])
     if not into[name]:
-        talk.lacks()
+        parser.lacks()
 
 
-def _conditions(talk: Talk, into: Data, *, lucky: bool = False) -> None:
-    while heard := talk.any(*_conditions_left(into, lucky=lucky)):
-        condition(talk, heard, into["if"])
+def _conditions(parser: Parser, into: Data, *, lucky: bool = False) -> None:
+    while heard := parser.any(*_conditions_left(into, lucky=lucky)):
+        condition(parser, heard, into["if"])
 
 
-def _conditions_left(into: Data, *, lucky: bool) -> list[Menu]:
+def _conditions_left(into: Data, *, lucky: bool) -> list[Question]:
     """Offer conditions, and luck only where nobody must know beforehand what is allowed."""
     left = MOST_CONDITIONS - sum(len(one.get("any", "1")) for one in into["if"])
     barred = {*(() if lucky else (w.LUCK,)), *(("if-either",) if left == 1 else ())}
-    words = tuple(word for word in w.CONDITIONS if word not in barred)
+    words = tuple(word for word in CONDITIONS if word not in barred)
     some = [one for one in into["if"] if "card" not in one]
-    return [Menu("if-more" if some else "if", words)] if left else []
+    return [Question("if-more" if some else "if", words)] if left else []
 
 
 _KINDS: Final[Mapping[str, Any]] = {

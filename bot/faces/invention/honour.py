@@ -9,8 +9,8 @@ from bot.faces.reglements import worded
 from bot.faces.workshop import Answer, Made, Menu, Option, Page, To, Visit
 from bot.words.texts import Voice
 from games.core import NotUnderstood, Seat
-from games.tremblay.reglements.honour_words import Decline, Denounce
-from games.tremblay.state import View
+from games.tremblay.table.honour_messages import Decline, Denounce
+from games.tremblay.table.state import View
 
 
 def in_force(view: View) -> Iterator[tuple[str, Mapping[str, Any]]]:

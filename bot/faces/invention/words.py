@@ -1,10 +1,16 @@
 """The words of a draft, and how they fit where Discord keeps them: two characters for each."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_letters, digits
-from typing import Final
+from typing import Final, get_args
 
-from games.cards import RANKS
+from bot.faces.invention.limits import bounds, choices
+from bot.faces.reglements.phrases import kebab
+from games.cards import RANKS, SUITS
+from games.tremblay.language.conditions import RoleTest
+from games.tremblay.language.effects import CardsAway, Note, Showing
+from games.tremblay.language.rules import Settings
+from games.tremblay.language.vocabulary import Known, One, Who
 
 KINDS: Final = ("played", "event", "worth", "forbidden", "number", "honour")
 """What a règlement may be about."""
@@ -12,12 +18,10 @@ KINDS: Final = ("played", "event", "worth", "forbidden", "number", "honour")
 ANY: Final = "any"
 """Any card at all."""
 
-SUITS: Final = ("s", "h", "d", "c")
-
 QUALITIES: Final = {
     "red": ("color", "red"),
     "black": ("color", "black"),
-    **{suit: ("suit", [suit]) for suit in SUITS},
+    **{str(suit): ("suit", [str(suit)]) for suit in SUITS},
     "figures": ("face", True),
     "plain": ("face", False),
     "even": ("parity", "even"),
@@ -55,95 +59,34 @@ OR: Final = ("or-add", "or-set")
 
 FACTORS: Final = {"double": 2, "triple": 3, "half": 0.5, "nil": 0, "minus": -1, "minus-double": -2}
 
-NUMBERS: Final = {
-    "limit": "limit",
-    "hand-size": "handSize",
-    "start-total": "startTotal",
-    "toast-mark": "toastMark",
-    "start-dir": "startDir",
-}
+NUMBERS: Final = {kebab(str(field.alias)): str(field.alias) for field in Settings.model_fields.values()}
 """The numbers of the game that can be changed."""
 
 DIRECTIONS: Final = {"clockwise": 1, "anticlockwise": -1}
-
-EFFECTS: Final = (
-    "skip",
-    "again",
-    "reverse",
-    "goto",
-    "lose",
-    "gain",
-    "give",
-    "swap-hands",
-    "rotate-hands",
-    "total-add",
-    "total-set",
-    "total-mul",
-    "swap-digits",
-    "round-to",
-    "force-next",
-    "show",
-    "toast",
-    "prompt",
-    "lose-now",
-    "flag",
-    "unflag",
-)
-"""What may happen."""
-
-CONDITIONS: Final = (
-    "if-before",
-    "if-after",
-    "if-multiple",
-    "if-remainder",
-    "if-double",
-    "if-palindrome",
-    "if-ends",
-    "if-contains",
-    "if-card",
-    "if-prev",
-    "if-run",
-    "if-hand",
-    "if-losses",
-    "if-role",
-    "if-clockwise",
-    "if-anticlockwise",
-    "if-flag",
-    "if-chance",
-    "if-not",
-    "if-either",
-)
-"""On what it may depend."""
 
 LUCK: Final = "if-chance"
 
 COMPARISONS: Final = {"over": "gt", "from": "ge", "exactly": "eq", "up-to": "le", "under": "lt"}
 
-ONE: Final = {
-    "actor": "actor",
-    "next": "next",
-    "prev": "prev",
-    "chosen": "chosen",
-    "dealer": "dealer",
-    "last-loser": "lastLoser",
-    "most-cards": "mostCards",
-    "fewest-cards": "fewestCards",
-    "random": "random",
-}
+ONE: Final[Mapping[str, str]] = {kebab(role): role for role in get_args(One)}
 """A player, by the part they play."""
 
-WHO: Final = ONE | {"all": "all", "others": "others"}
-KNOWN: Final = {word: role for word, role in WHO.items() if word not in {"chosen", "random"}}
+WHO: Final = {kebab(role): role for role in get_args(Who)}
+KNOWN: Final = {word: role for word, role in WHO.items() if role in get_args(Known)}
 """Whom a condition may speak of."""
 
-ROLES: Final = {word: ONE[word] for word in ("dealer", "last-loser", "most-cards", "fewest-cards")}
+ROLES: Final = {kebab(role): role for role in choices(RoleTest, "role")}
 
-PICKS: Final = {f"{pick}-{n}": {"n": n, "pick": pick} for pick in ("random", "self") for n in range(1, 4)}
+PICKS: Final = {
+    f"{pick}-{n}": {"n": n, "pick": pick}
+    for pick in reversed(choices(CardsAway, "pick"))
+    for n in range(bounds(CardsAway, "n")[0], bounds(CardsAway, "n")[1] + 1)
+}
 """How many cards, and who chooses them."""
 
 ROTATIONS: Final = {"with-play": "dir", "left": "left", "right": "right"}
-UNTIL: Final = {"next-turn": "nextTurn", "partie": "partie"}
-LASTING: Final = UNTIL | {"manche": "manche"}
+UNTIL: Final = {kebab(until): until for until in choices(Showing, "until")}
+LASTING: Final = {kebab(until): until for until in choices(Note, "until")}
 FLAGS: Final = ("star", "moon", "sun")
 """Names for what a règlement notes and another asks about: any would do."""
 
@@ -154,35 +97,56 @@ NO_PENALTY: Final = "no-penalty"
 
 RANK_WORDS: Final = tuple(map(str, RANKS))
 
-_WORDS: Final = tuple(
-    dict.fromkeys(
-        (
-            *KINDS,
-            *RANK_WORDS,
-            ANY,
-            *QUALITIES,
-            *EVENTS,
-            *WAYS,
-            *WORTH,
-            *OR,
-            *FACTORS,
-            *NUMBERS,
-            *DIRECTIONS,
-            *EFFECTS,
-            *CONDITIONS,
-            *COMPARISONS,
-            *WHO,
-            *PICKS,
-            *ROTATIONS,
-            *LASTING,
-            *FLAGS,
-            ALWAYS,
-            PLAY,
-            NO_PENALTY,
-        )
-    )
+_WORDS: Final = (
+    *(
+        "played",
+        "event",
+        "worth",
+        "forbidden",
+        "number",
+        "honour",
+        "A",
+        "2",
+        "3",
+        "4",
+        "5",
+        "6",
+        "7",
+        "8",
+        "9",
+        "10",
+        "J",
+        "Q",
+        "K",
+    ),
+    *("any", "red", "black", "s", "h", "d", "c", "figures", "plain", "even", "odd", "same-rank", "same-suit"),
+    *("same-color", "same-card", "draw", "forget", "turn", "hit", "cross", "count", "skipped", "reversed"),
+    *("lost", "start", "reshuffle", "convicted", "any-way", "up", "down", "add", "set", "either", "scale"),
+    *("offset", "or-add", "or-set", "double", "triple", "half", "nil", "minus", "minus-double", "limit"),
+    *("hand-size", "start-total", "toast-mark", "start-dir", "clockwise", "anticlockwise", "skip"),
+    *("again", "reverse", "goto", "lose", "gain", "give", "swap-hands", "rotate-hands", "total-add"),
+    *("total-set", "total-mul", "swap-digits", "round-to", "force-next", "show", "toast", "prompt"),
+    *("lose-now", "flag", "unflag", "if-before", "if-after", "if-multiple", "if-remainder"),
+    *("if-double", "if-palindrome", "if-ends", "if-contains", "if-card", "if-prev", "if-run"),
+    *("if-hand", "if-losses", "if-role", "if-clockwise", "if-anticlockwise", "if-flag"),
+    *(
+        "if-chance",
+        "if-not",
+        "if-either",
+        "over",
+        "from",
+        "exactly",
+        "up-to",
+        "under",
+        "actor",
+        "next",
+        "prev",
+    ),
+    *("chosen", "dealer", "last-loser", "most-cards", "fewest-cards", "random", "all", "others"),
+    *("random-1", "random-2", "random-3", "self-1", "self-2", "self-3", "with-play", "left", "right"),
+    *("next-turn", "partie", "manche", "star", "moon", "sun", "always", "play", "no-penalty"),
 )
-"""Every word, each at its place. A new one moves those after it, in drafts under way as well."""
+"""Every word, each at its place for ever, since drafts lie in messages: a new word comes last."""
 
 _SIGNS: Final = digits + ascii_letters
 _BASE: Final = len(_SIGNS)

@@ -2,7 +2,7 @@
 
     sentence(rule, voice)           "When somebody plays an Ace, they play again."
     worded(rule, voice)             the same, and its author's own words
-    effect({"skip": 1}, Telling(voice)) "the next player is skipped": any part of one, to choose it by
+    effect({"skip": 1}, Phrases(voice)) "the next player is skipped": any part of one, to choose it by
 
 A sentence is never longer than 1,200 characters: of one that would be, the longest parts are cut.
 A règlement is a ``language.Rule`` or its data, and may be unfinished: « Quand quelqu’un joue un As, … »
@@ -10,11 +10,11 @@ A règlement is a ``language.Rule`` or its data, and may be unfinished: « Quand
 
 from bot.faces.reglements.conditions import clause
 from bot.faces.reglements.effects import effect
+from bot.faces.reglements.phrases import Phrases
 from bot.faces.reglements.sentences import choice_name, occasion, place, sentence, worded, worth
-from bot.faces.reglements.telling import Telling
 
 __all__ = [
-    "Telling",
+    "Phrases",
     "choice_name",
     "clause",
     "effect",

@@ -5,42 +5,42 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from bot.faces.reglements.telling import OPEN, Data, Telling, first, kebab
+from bot.faces.reglements.phrases import OPEN, Data, Phrases, first, kebab
 
 _OF_SEVERAL: Final = ("all", "others")
 
 
-def given(conditions: Iterable[Data], telling: Telling) -> str:
+def given(conditions: Iterable[Data], phrases: Phrases) -> str:
     """Say all conditions of a règlement: "if … and if …"; empty for none."""
-    return telling.listed(telling("if", clause=clause(each, telling)) for each in conditions)
+    return phrases.listed(phrases("if", clause=clause(each, phrases)) for each in conditions)
 
 
-def clause(asked: Data, telling: Telling) -> str:
+def clause(asked: Data, phrases: Phrases) -> str:
     """Say a condition; "…" as long as it is unfinished."""
     try:
-        return _clause(asked, telling)
+        return _clause(asked, phrases)
     except (KeyError, StopIteration):
-        return telling("open")
+        return phrases("open")
 
 
-def _clause(asked: Data, telling: Telling) -> str:
+def _clause(asked: Data, phrases: Phrases) -> str:
     match asked:
         case {"all": held}:
-            return telling("condition-all", held=telling.listed(_held(held, telling)))
+            return phrases("condition-all", held=phrases.listed(_held(held, phrases)))
         case {"any": held}:
-            return telling("condition-any", held=telling.either(_held(held, telling)))
+            return phrases("condition-any", held=phrases.either(_held(held, phrases)))
         case {"not": one} if _deniable(one):
-            return _leaf(one, telling, denied=True)
+            return _leaf(one, phrases, denied=True)
         case {"not": one}:
-            return telling("condition-not", held=telling.either(_held((one,), telling)))
+            return phrases("condition-not", held=phrases.either(_held((one,), phrases)))
         case _:
-            return _leaf(asked, telling, denied=False)
+            return _leaf(asked, phrases, denied=False)
 
 
-def _held(conditions: Iterable[Data], telling: Telling) -> list[str]:
+def _held(conditions: Iterable[Data], phrases: Phrases) -> list[str]:
     """Say conditions within another; "…" for none yet."""
-    held = [telling("condition-held", clause=clause(each, telling)) for each in conditions]
-    return held or [telling("open")]
+    held = [phrases("condition-held", clause=clause(each, phrases)) for each in conditions]
+    return held or [phrases("open")]
 
 
 def _deniable(asked: Data) -> bool:
@@ -54,7 +54,7 @@ def _deniable(asked: Data) -> bool:
             return True
 
 
-def _leaf(asked: Data, telling: Telling, *, denied: bool) -> str:
+def _leaf(asked: Data, phrases: Phrases, *, denied: bool) -> str:
     word, held = first(asked)
     match word:
         case "digits" if isinstance(held, str):
@@ -62,27 +62,27 @@ def _leaf(asked: Data, telling: Telling, *, denied: bool) -> str:
         case "digits":
             digit, n = first(held)
             word, held = f"digits-{digit}", n
-    values = _VALUES[word](held, telling) if word in _VALUES else {"n": held}
-    return telling(f"condition-{kebab(word)}", denied=denied, **values)
+    values = _VALUES[word](held, phrases) if word in _VALUES else {"n": held}
+    return phrases(f"condition-{kebab(word)}", denied=denied, **values)
 
 
-def _cards(held: Data, telling: Telling) -> Data:
-    return {"card": telling.cards(held)}
+def _cards(held: Data, phrases: Phrases) -> Data:
+    return {"card": phrases.cards(held)}
 
 
-def _count(held: Data, telling: Telling) -> Data:
-    return {"who": telling.role(held.get("who")), "cmp": held.get("cmp", OPEN), "n": held.get("n")}
+def _count(held: Data, phrases: Phrases) -> Data:
+    return {"who": phrases.role(held.get("who")), "cmp": held.get("cmp", OPEN), "n": held.get("n")}
 
 
-_VALUES: Final[Mapping[str, Callable[[Any, Telling], Data]]] = {
+_VALUES: Final[Mapping[str, Callable[[Any, Phrases], Data]]] = {
     "card": _cards,
     "prev": _cards,
-    "run": lambda held, telling: {"card": telling.cards(held.get("of")), "n": held.get("n")},
+    "run": lambda held, phrases: {"card": phrases.cards(held.get("of")), "n": held.get("n")},
     "hand": _count,
     "losses": _count,
-    "role": lambda held, telling: {
-        "who": telling.role(held.get("who")),
-        "part": telling.role(held.get("role")),
+    "role": lambda held, phrases: {
+        "who": phrases.role(held.get("who")),
+        "part": phrases.role(held.get("role")),
     },
     "total": lambda held, _: {"at": held["at"], "cmp": held.get("cmp", OPEN), "n": held.get("n")},
     "totalMod": lambda held, _: {"m": held.get("m"), "eq": held.get("eq")},

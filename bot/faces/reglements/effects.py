@@ -2,24 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, assert_never, cast
 
-from bot.faces.reglements.telling import OPEN, Data, Telling, first, kebab
+from bot.faces.reglements.phrases import OPEN, Data, Phrases, first, kebab
+from games.tremblay.language.effects import EffectWord
 
 
-def done(effects: Iterable[Data], telling: Telling) -> str:
+def done(effects: Iterable[Data], phrases: Phrases) -> str:
     """Say what is done, one thing after the other; "…" for nothing yet."""
-    return telling.thens(effect(each, telling) for each in effects)
+    return phrases.thens(effect(each, phrases) for each in effects)
 
 
-def effect(what: Data, telling: Telling) -> str:
+def effect(what: Data, phrases: Phrases) -> str:
     """Say an effect; "…" as long as it is unfinished."""
     try:
         word, held = first(what)
-        return _SAID[word](held, telling) if word in _SAID else _plain(word, held, telling)
+        return _said(cast("EffectWord", word), held, phrases)
     except (KeyError, StopIteration):
-        return telling("open")
+        return phrases("open")
+
+
+def _said(word: EffectWord, held: Any, phrases: Phrases) -> str:
+    match word:
+        case "skip" | "reverse":
+            return _plain(word, held, phrases)
+        case "again":
+            return phrases("effect-again", on=phrases.on)
+        case "goto":
+            return phrases("effect-goto", role=held, to=phrases.receiver(held))
+        case "total":
+            return _total(held, phrases)
+        case "toast" | "prompt" | "loseNow" | "flag" | "forceNext":
+            return _said_of_people(word, held, phrases)
+        case "gain" | "lose" | "give" | "swapHands" | "rotateHands" | "show":
+            return _said_of_hands(word, held, phrases)
+    assert_never(word)
+
+
+def _said_of_people(
+    word: Literal["toast", "prompt", "loseNow", "flag", "forceNext"], held: Any, phrases: Phrases
+) -> str:
+    match word:
+        case "toast":
+            return phrases("effect-toast", who=phrases.subject(held.get("who")), n=held.get("n"))
+        case "prompt":
+            return _prompt(held, phrases)
+        case "loseNow":
+            return phrases("effect-lose-now", who=phrases.subject(held.get("who")))
+        case "flag":
+            return _flag(held, phrases)
+        case "forceNext":
+            return phrases("effect-force-next", card=phrases.cards(held))
+    assert_never(word)
+
+
+def _said_of_hands(
+    word: Literal["gain", "lose", "give", "swapHands", "rotateHands", "show"], held: Any, phrases: Phrases
+) -> str:
+    match word:
+        case "gain":
+            return phrases("effect-gain", who=phrases.subject(held.get("who")), n=held.get("n"))
+        case "lose":
+            return phrases("effect-lose", who=phrases.subject(held.get("who")), **_picked(held))
+        case "give":
+            return _give(held, phrases)
+        case "swapHands":
+            return _swap(held, phrases)
+        case "rotateHands":
+            return phrases("effect-rotate-hands", way=held or OPEN)
+        case "show":
+            return _show(held, phrases)
+    assert_never(word)
 
 
 def signed(n: int | None) -> Mapping[str, Any]:
@@ -29,27 +83,15 @@ def signed(n: int | None) -> Mapping[str, Any]:
     return {"way": "down" if n < 0 else "up", "n": abs(n)}
 
 
-def _plain(word: str, held: Any, telling: Telling) -> str:
-    return telling(f"effect-{kebab(word)}", **({} if held is True else {"n": held}))
+def _plain(word: str, held: Any, phrases: Phrases) -> str:
+    return phrases(f"effect-{kebab(word)}", **({} if held is True else {"n": held}))
 
 
-def _total(change: Data, telling: Telling) -> str:
+def _total(change: Data, phrases: Phrases) -> str:
     word, n = first(change)
     if word == "add":
-        return telling("effect-total-add", **signed(n))
-    return _plain(f"total-{word}", OPEN if n is None and word == "mul" else n, telling)
-
-
-def _again(_: Any, telling: Telling) -> str:
-    return telling("effect-again", on=telling.on)
-
-
-def _goto(role: str | None, telling: Telling) -> str:
-    return telling("effect-goto", role=role, to=telling.receiver(role))
-
-
-def _lose(held: Data, telling: Telling) -> str:
-    return telling("effect-lose", who=telling.subject(held.get("who")), **_picked(held))
+        return phrases("effect-total-add", **signed(n))
+    return _plain(f"total-{word}", OPEN if n is None and word == "mul" else n, phrases)
 
 
 def _picked(held: Data) -> Mapping[str, Any]:
@@ -57,64 +99,25 @@ def _picked(held: Data) -> Mapping[str, Any]:
     return {"n": held.get("n", OPEN), "pick": held.get("pick", OPEN)}
 
 
-def _gain(held: Data, telling: Telling) -> str:
-    return telling("effect-gain", who=telling.subject(held.get("who")), n=held.get("n"))
+def _give(held: Data, phrases: Phrases) -> str:
+    to = {"role": held.get("to", OPEN), "to": phrases.receiver(held.get("to"))}
+    return phrases("effect-give", who=phrases.subject(held.get("from")), **_picked(held), **to)
 
 
-def _toast(held: Data, telling: Telling) -> str:
-    return telling("effect-toast", who=telling.subject(held.get("who")), n=held.get("n"))
-
-
-def _give(held: Data, telling: Telling) -> str:
-    to = {"role": held.get("to", OPEN), "to": telling.receiver(held.get("to"))}
-    return telling("effect-give", who=telling.subject(held.get("from")), **_picked(held), **to)
-
-
-def _swap(roles: Iterable[str], telling: Telling) -> str:
+def _swap(roles: Iterable[str], phrases: Phrases) -> str:
     one, other = (*roles, None, None)[:2]
-    return telling("effect-swap-hands", who=telling.subject(one), other=telling.companion(other))
+    return phrases("effect-swap-hands", who=phrases.subject(one), other=phrases.companion(other))
 
 
-def _rotate(way: str | None, telling: Telling) -> str:
-    return telling("effect-rotate-hands", way=way or OPEN)
+def _show(held: Data, phrases: Phrases) -> str:
+    to = {"role": held.get("to", OPEN), "to": phrases.receiver(held.get("to"))}
+    return phrases("effect-show", who=phrases.subject(held.get("who")), until=held.get("until", OPEN), **to)
 
 
-def _show(held: Data, telling: Telling) -> str:
-    to = {"role": held.get("to", OPEN), "to": telling.receiver(held.get("to"))}
-    return telling("effect-show", who=telling.subject(held.get("who")), until=held.get("until", OPEN), **to)
+def _prompt(held: Data, phrases: Phrases) -> str:
+    words = phrases.words(held) or phrases("open")
+    return phrases("effect-prompt", who=phrases.subject(held.get("who")), words=words)
 
 
-def _prompt(held: Data, telling: Telling) -> str:
-    words = telling.words(held) or telling("open")
-    return telling("effect-prompt", who=telling.subject(held.get("who")), words=words)
-
-
-def _lose_now(held: Data, telling: Telling) -> str:
-    return telling("effect-lose-now", who=telling.subject(held.get("who")))
-
-
-def _flag(held: Data, telling: Telling) -> str:
-    return telling("effect-flag", name=held.get("name"), noted=held["value"], until=held.get("until", OPEN))
-
-
-def _force(held: Data, telling: Telling) -> str:
-    return telling("effect-force-next", card=telling.cards(held))
-
-
-_SAID: Final[Mapping[str, Callable[[Any, Telling], str]]] = {
-    "total": _total,
-    "again": _again,
-    "goto": _goto,
-    "gain": _gain,
-    "lose": _lose,
-    "give": _give,
-    "swapHands": _swap,
-    "rotateHands": _rotate,
-    "show": _show,
-    "toast": _toast,
-    "prompt": _prompt,
-    "loseNow": _lose_now,
-    "flag": _flag,
-    "forceNext": _force,
-}
-"""How to say the effects that are more than a number."""
+def _flag(held: Data, phrases: Phrases) -> str:
+    return phrases("effect-flag", name=held.get("name"), noted=held["value"], until=held.get("until", OPEN))

@@ -6,19 +6,24 @@ Which message shows a lobby is remembered while the bot runs, so that what is se
 from __future__ import annotations
 
 import logging
+import secrets
 from collections import OrderedDict
-from typing import Any, Final
+from typing import Final
 
-import aiohttp
 import discord
 
 from bot.front import screens
 from bot.front.answers import Answers
+from bot.front.errands import Errands
+from bot.front.gateway import Denied, Done, Result, Unknown
 from bot.host.tables import TableSnapshot
+from bot.store import StoreFailure
 from bot.words.texts import Voice
 
 _REMEMBERED: Final = 2_000
-_FAULTS: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+_TOO_OLD: Final = 30046
+"""Discord's code for a message that is too old to be changed once more."""
+_TRIES: Final = 6
 
 _log = logging.getLogger(__name__)
 
@@ -29,6 +34,8 @@ class Lobbies:
     def __init__(self, answers: Answers) -> None:
         """Show the lobbies of the tables of ``answers``."""
         self._answers = answers
+        self._gateway = answers.gateway
+        self._behind = Errands(self._rewrite)
         self._shown: OrderedDict[int, tuple[int, int]] = OrderedDict()
         """For each table, the channel and the message of its lobby."""
 
@@ -38,19 +45,17 @@ class Lobbies:
             await self._post(interaction, held)
         elif _in_public(interaction):
             self.clicked(interaction, held)
-            await interaction.response.edit_message(view=await self._public(held))
+            await self._gateway.edit(interaction, await self._public(held))
         else:
             await self.panel(interaction, held)
-            await self.refresh(interaction, held)
+            self.refresh(held)
 
     async def _post(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
-        mentions = discord.AllowedMentions.none()
-        view = await self._public(held)
-        posted = await interaction.response.send_message(view=view, allowed_mentions=mentions)
-        if held.table.status == "lobby":
-            self._remember(held, interaction.channel_id, posted.message_id)
-        else:
-            await self.refresh(interaction, held)
+        posted = await self._gateway.respond(interaction, await self._public(held), ephemeral=False)
+        if held.table.status != "lobby":
+            self.refresh(held)
+        elif isinstance(posted, Done):
+            self._remember(held, interaction.channel_id, posted.value)
 
     async def panel(self, interaction: discord.Interaction, held: TableSnapshot, chosen: str = "") -> None:
         """Show what the host may set, privately; ``chosen`` is the house rule being set."""
@@ -61,18 +66,42 @@ class Lobbies:
         else:
             await self._answers.private(interaction, await self._lobby(held, voice))
 
-    async def refresh(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
-        """Bring the lobby in the channel up to date; one that cannot be reached says so to the host's log."""
-        if (place := self._shown.get(held.id)) is None:
-            return
-        held = await self._answers.tables.look(held.id)
-        message = interaction.client.get_partial_messageable(place[0]).get_partial_message(place[1])
-        try:
-            await message.edit(view=await self._public(held))
-        except _FAULTS as error:
-            _log.warning("a lobby was not edited", extra={"table": held.id, "fault": type(error).__name__})
-        if held.table.status != "lobby":
-            self._shown.pop(held.id, None)
+    def refresh(self, held: TableSnapshot) -> None:
+        """Bring the lobby in the channel up to date soon, if it is known where it is."""
+        if held.id in self._shown:
+            self._behind.wake(held.id)
+
+    async def drain(self) -> None:
+        """Wait until all lobbies are up to date."""
+        await self._behind.drain()
+
+    async def _rewrite(self, table_id: int) -> None:
+        """Write a lobby anew, several times if need be; one that cannot be reached is for the host's log."""
+        result: Result[int] = Unknown("not tried")
+        for _ in range(_TRIES):
+            try:
+                result = await self._attempt(table_id)
+            except StoreFailure as error:
+                result = Unknown(type(error).__name__)
+            if isinstance(result, Done) or (isinstance(result, Denied) and not result.for_now):
+                break
+        if not isinstance(result, Done):
+            fault = result.fault if isinstance(result, Unknown) else result.code
+            _log.warning("a lobby was not edited", extra={"table": table_id, "fault": fault})
+
+    async def _attempt(self, table_id: int) -> Result[int]:
+        channel, message = self._shown[table_id]
+        async with self._gateway.turn(channel) as turn:
+            held = await self._answers.tables.look(table_id)
+            screen = await self._public(held)
+            result = await turn.rewrite(channel, message, screen)
+            if isinstance(result, Denied) and result.code == _TOO_OLD:
+                result = await turn.post(channel, screen, secrets.token_hex(8))
+        if isinstance(result, Done):
+            self._remember(held, channel, result.value)
+        if held.table.status != "lobby" and not isinstance(result, Unknown):
+            self._shown.pop(table_id, None)
+        return result
 
     def clicked(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Remember the lobby that was clicked, if everybody sees it."""
@@ -80,9 +109,9 @@ class Lobbies:
         if message is not None and _in_public(interaction):
             self._remember(held, interaction.channel_id, message.id)
 
-    def _remember(self, held: TableSnapshot, channel: int | None, message: Any) -> None:
+    def _remember(self, held: TableSnapshot, channel: int | None, message: int | None) -> None:
         if channel and message:
-            self._shown[held.id] = (channel, int(message))
+            self._shown[held.id] = (channel, message)
             self._shown.move_to_end(held.id)
             if len(self._shown) > _REMEMBERED:
                 self._shown.popitem(last=False)

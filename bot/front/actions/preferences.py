@@ -18,6 +18,7 @@ from bot.host.table.requests import Leave
 from bot.store import GuildSettings
 from bot.words.numerals import FRENCH_NUMERALS
 from bot.words.texts import LANGUAGES, Language
+from games.notation import speak
 
 
 class Preferences:
@@ -42,17 +43,17 @@ class Preferences:
 
     async def export(self, interaction: discord.Interaction, _arg: str = "") -> None:
         """Send somebody everything that is kept about them."""
-        await interaction.response.defer(ephemeral=True, thinking=True)  # many games take a while to read
+        await self._answers.gateway.defer(interaction, thinking=True)  # many games take a while to read
         user = interaction.user.id
         kept = {**await self._store.export(user), "moves": await self._moves(user)}
         file = discord.File(io.BytesIO(msgspec.json.format(msgspec.json.encode(kept))), "le99.json")
         text = (await self._answers.voice(interaction))("privacy-export")
-        await interaction.followup.send(text, file=file, ephemeral=True)
+        await self._answers.gateway.hand_over(interaction, text, file)
 
     async def _moves(self, user: int) -> list[dict[str, Any]]:
         """List what somebody has played, in every game where they sat; what others did is not theirs."""
         return [
-            {"table": table_id, "n": each.line.n, "at": each.line.at, "action": each.line.act.action}
+            {"table": table_id, "n": each.line.n, "at": each.line.at, "action": speak(each.line.act.action)}
             for table_id in await self._store.mentioned(user)
             for each in await self._answers.tables.told(table_id, -1)
             if isinstance(each.line.act, Played) and each.spoken_by(user)

@@ -46,7 +46,7 @@ class Rulebooks:
 
     async def show_table(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Show what is in force at a table and the rules of its game, beside whatever was clicked."""
-        await interaction.response.send_message(view=await self._here(interaction, held), ephemeral=True)
+        await self._answers.beside(interaction, await self._here(interaction, held))
 
     async def turn_at_table(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
         """Turn to another page of what was invented at a table."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import logging
-from typing import Any, Final
+import asyncio
+import secrets
+from typing import Final
+from weakref import WeakValueDictionary
 
 import discord
 import msgspec
@@ -11,7 +13,8 @@ import msgspec
 from bot.front import screens, typed_input
 from bot.front.actions.lobbies import Lobbies
 from bot.front.answers import Answers, Unclear
-from bot.front.hands import CLOSED_DMS
+from bot.front.direct import closes
+from bot.front.gateway import Done, Result
 from bot.host.table.log import Act, Joined, Pace, Robot
 from bot.host.table.refusals import Refused, TableFull
 from bot.host.table.requests import Cancel, Join, Leave, Remove, Request, Start, opening
@@ -24,8 +27,6 @@ from games.automata import names
 MOST_TABLES: Final = 10
 """Tables of one server, not over yet, at which somebody may sit and still open another."""
 
-_log = logging.getLogger(__name__)
-
 
 class Seating:
     """What happens at a table before its first card, and when somebody gets up."""
@@ -35,6 +36,7 @@ class Seating:
         self._answers = answers
         self._tables = answers.tables
         self.lobbies = Lobbies(answers)
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def open(
         self, interaction: discord.Interaction, game: str, pace: Pace, robots: int, rules: str
@@ -46,7 +48,6 @@ class Seating:
             Refused: the game takes fewer players.
         """
         guild, channel = await self._place(interaction)
-        await self._not_too_many(interaction.user.id, guild)
         kind = newest(game)
         said = typed_input.house_rules(kind, await self._answers.voice(interaction), rules)
         if said.rest:
@@ -56,9 +57,12 @@ class Seating:
         opened = opening(interaction.user.id, kind, said.options, pace)
         guests = [Robot(names(game)[0], name) for name in range(1, robots + 1)]
         acts: list[Act] = [opened, *map(Joined, guests)]
-        held = (await self._tables.open(guild, channel, acts, interaction.id)).held
-        await self.lobbies.show(interaction, held)
-        await self._greet(interaction, held)
+        async with self._opening.setdefault(interaction.user.id, asyncio.Lock()):  # or two count one less
+            await self._not_too_many(interaction.user.id, guild)
+            outcome = await self._tables.open(guild, channel, acts, interaction.id)
+        self._answers.committed(interaction, outcome)
+        await self.lobbies.show(interaction, outcome.held)
+        await self._greet(interaction, outcome.held)
 
     async def join(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Take a place; at a running game, that of an automaton."""
@@ -99,7 +103,7 @@ class Seating:
             await self.lobbies.show(interaction, outcome.held)
         else:
             await self._answers.hand(interaction, outcome.held)
-            await self.lobbies.refresh(interaction, outcome.held)
+            self.lobbies.refresh(outcome.held)
 
     async def cancel(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Close a table for good."""
@@ -137,23 +141,27 @@ class Seating:
 
     async def _greet(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Find out whether hands can be sent to somebody, who has just clicked; tell them if they cannot."""
-        user = interaction.user
-        await self._answers.store.remember(user.id, interaction.locale.value)
-        person = await self._answers.store.person(user.id)
-        if person and person.dm_channel_id and not person.dm_closed_at:
+        user, answers = interaction.user.id, self._answers
+        await answers.store.remember(user, interaction.locale.value)
+        known = await answers.store.dm(user)
+        if known.channel_id and not known.closed_at:
             return
-        voice = await self._answers.voice(interaction, held)
-        try:
-            channel: Any = await user.create_dm()
-            await channel.send(view=screens.notice(voice("dm-welcome", hand=voice("button-hand"))))
-        except discord.HTTPException as error:
-            if error.code not in CLOSED_DMS:  # the first hand will show whether that was only for now
-                _log.warning("a welcome was refused", extra={"code": error.code})
-                return
-            await self._answers.store.set_dm(user.id, closed=True)
-            await self._answers.notice(interaction, "lobby-joined-dm-closed", hand=voice("button-hand"))
-        else:
-            await self._answers.store.set_dm(user.id, channel.id)
+        if closes(await self._welcome(interaction, held)):
+            await answers.direct.told(user)
+            voice = await answers.voice(interaction)
+            await answers.notice(interaction, "lobby-joined-dm-closed", hand=voice("button-hand"))
+
+    async def _welcome(self, interaction: discord.Interaction, held: TableSnapshot) -> Result[int]:
+        user, answers = interaction.user.id, self._answers
+        channel = await answers.direct.channel(user, anew=True)
+        if not isinstance(channel, Done):
+            return channel
+        voice = await answers.voice(interaction, held)
+        screen = screens.notice(voice("dm-welcome", hand=voice("button-hand")))
+        async with answers.gateway.turn(channel.value, direct=True) as turn:
+            sent = await turn.post(channel.value, screen, secrets.token_hex(8))
+        await answers.direct.learn(user, sent)
+        return sent
 
 
 def _may_write(interaction: discord.Interaction) -> bool:

@@ -20,7 +20,8 @@ from bot.host.table.requests import Move
 from bot.host.tables import RefusedAt, TableSnapshot
 from bot.words.texts import Voice
 from bot.words.user_text import printable
-from games.core import Fact, Illegal, NotUnderstood, Objection, Seat
+from games.core import Action, Illegal, NotUnderstood, Objection, Seat
+from games.lawmaking import Fact
 from games.notation import read, speak
 
 _STAMP: Final = 22
@@ -36,7 +37,7 @@ class Workshops:
         self._tables = answers.tables
 
     async def visit(
-        self, interaction: discord.Interaction, held: TableSnapshot, found: WorkId, typed: str | None = None
+        self, interaction: discord.Interaction, held: TableSnapshot, found: WorkId, typed: str | None
     ) -> None:
         """Go where a control leads; what was typed comes along, and what the page keeps."""
         texts = screens.kept(interaction.message.components) if interaction.message else {}
@@ -44,17 +45,17 @@ class Workshops:
         await self._go(interaction, held, Visit(To(found.page, found.code), texts, said))
 
     async def enter(self, interaction: discord.Interaction, held: TableSnapshot, page: str) -> None:
-        """Come in by a door."""
+        """Show a page of the workshop to somebody who has just come in."""
         await self._go(interaction, held, Visit(To(page)))
 
     async def propose(self, interaction: discord.Interaction, held: TableSnapshot, said: str) -> None:
         """Make a move that somebody wrote down by themselves."""
         _place(held, interaction.user.id)
         try:
-            read(held.table.game, said)
+            action: Action = read(held.table.game, said)
         except Illegal as illegal:
             raise RefusedAt(NotWrittenDown(), held) from illegal
-        await self._make(interaction, held, said)
+        await self._make(interaction, held, action)
 
     async def _go(self, interaction: discord.Interaction, held: TableSnapshot, visit: Visit) -> None:
         voice = await self._answers.voice(interaction, held)
@@ -64,10 +65,10 @@ class Workshops:
             case Page():
                 await self._show(interaction, held, answer, voice)
             case Blank():
-                await interaction.response.send_modal(screens.blank(held, answer))
+                await self._answers.gateway.ask(interaction, screens.blank(held, answer))
             case Made(action, back, done):
                 further = back and visit._replace(to=back)
-                await self._make(interaction, held, speak(action), further, done)
+                await self._make(interaction, held, action, further, done)
             case Objection():
                 raise RefusedAt(answer, held)
 
@@ -113,7 +114,7 @@ class Workshops:
         self,
         interaction: discord.Interaction,
         held: TableSnapshot,
-        said: str,
+        action: Action,
         back: Visit | None = None,
         done: Page | None = None,
     ) -> None:
@@ -123,7 +124,7 @@ class Workshops:
         trying = self._waiting(held, draft, voice) if draft else None
         try:
             async with self._coming_back(interaction, held, draft, voice):
-                outcome = await self._answers.ask(interaction, held.id, Move(user, said), trying)
+                outcome = await self._answers.ask(interaction, held.id, Move(user, action), trying)
         except RefusedAt as refused:
             draft = _page(refused.held, user, voice, back)
             if draft is None:
@@ -135,12 +136,14 @@ class Workshops:
         else:
             await self._answers.hand(interaction, outcome.held, told=outcome.told)
 
-    async def answer(self, interaction: discord.Interaction, held: TableSnapshot, found: AskedId) -> None:
+    async def answer(
+        self, interaction: discord.Interaction, held: TableSnapshot, found: AskedId, _typed: str | None = None
+    ) -> None:
         """Let somebody say what a button under an announcement says, as long as that is still asked."""
         seat = held.table.seat_of(interaction.user.id)
         if seat is None:
             raise Refused(NotSeated())
-        then = await self._tables.as_of(found.table, found.n)
+        then = await self._tables.as_of(held.id, found.n, interaction.user.id)
         if then is None:
             raise RefusedAt(Settled(), held)
         asked = screens.asked_of(then)
@@ -149,7 +152,7 @@ class Workshops:
             raise Refused(NotUnderstood())
         if not screens.still_asked(then, held.table, seat, said):
             raise RefusedAt(Settled(), held)
-        await self._answers.ask(interaction, found.table, Move(interaction.user.id, found.said))
+        await self._answers.ask(interaction, held.id, Move(interaction.user.id, said))
         voice = await self._answers.voice(interaction, held)
         await self._answers.notice(interaction, "workshop-answered", answer=asked.noted(said, voice))
 

@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
 
+import discord
 from discord import app_commands
 
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
+from bot.front.admission import acknowledging
 from bot.front.answers import Answers
 from bot.front.commands import hosting, lookup, people, playing
 from bot.front.commands.words import Translator, Words
 
-__all__ = ["Translator", "register"]
+__all__ = ["Translator", "acknowledgement", "goes_first", "register"]
+
+_FOR_ONE: Final = frozenset(
+    ("hand", "scoresheet", "play", "draw", "announce", "do", "turns", "stats", "rules", "help")
+)
+"""Commands whose answer is for one pair of eyes, whatever it says."""
+
+
+def acknowledgement(interaction: discord.Interaction) -> Callable[[], Awaitable[None]] | None:
+    """Return how to say early that a command was heard (``None``: its answer alone can)."""
+    return acknowledging(interaction, anew=True) if _command(interaction) in _FOR_ONE else None
+
+
+def goes_first(interaction: discord.Interaction) -> bool:
+    """Say whether a command goes first, since it cannot be acknowledged; offers while one types never do."""
+    return _command(interaction) not in {"", *_FOR_ONE}
+
+
+def _command(interaction: discord.Interaction) -> str:
+    """Return the name of a command that was sent; empty while somebody is typing it."""
+    data: Any = interaction.data
+    return str(data["name"]) if interaction.type is discord.InteractionType.application_command else ""
 
 
 def register(
@@ -28,4 +52,4 @@ def register(
     hosting.register(tree, answers, seating, words)
     playing.register(tree, answers, words)
     lookup.register(tree, answers, rulebooks, words)
-    people.register(tree, answers, preferences, words)
+    people.register(tree, preferences, words)

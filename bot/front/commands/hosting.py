@@ -47,8 +47,7 @@ def _open(group: app_commands.Group, answers: Answers, seating: Seating, words: 
         automata: Range[int, 0, 5] = 0,
         rules: str = "",
     ) -> None:
-        async with answers.answering_errors(interaction):
-            await seating.open(interaction, game, Pace(deadline or None), automata, rules)
+        await seating.open(interaction, game, Pace(deadline or None), automata, rules)
 
     @new.autocomplete("rules")
     async def rules(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -67,13 +66,11 @@ def _end(label: str) -> str:
 def _sit(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
     @words.command(group, "table-join")
     async def join(interaction: discord.Interaction, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            await seating.join(interaction, await answers.table_here(interaction, table))
+        await seating.join(interaction, await answers.table_here(interaction, table))
 
     @words.command(group, "table-leave")
     async def leave(interaction: discord.Interaction, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            await seating.leave(interaction, await answers.table_meant(interaction, table))
+        await seating.leave(interaction, await answers.table_meant(interaction, table))
 
     join.autocomplete("table")(tables_here(answers))
     leave.autocomplete("table")(own_tables(answers))
@@ -82,18 +79,15 @@ def _sit(group: app_commands.Group, answers: Answers, seating: Seating, words: W
 def _begin(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
     @words.command(group, "table-start")
     async def start(interaction: discord.Interaction, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            await seating.start(interaction, await answers.table_meant(interaction, table))
+        await seating.start(interaction, await answers.table_meant(interaction, table))
 
     @words.command(group, "table-rematch")
     async def rematch(interaction: discord.Interaction, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            await seating.start(interaction, await answers.table_meant(interaction, table))
+        await seating.start(interaction, await answers.table_meant(interaction, table))
 
     @words.command(group, "table-cancel")
     async def cancel(interaction: discord.Interaction, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            await seating.cancel(interaction, await _table_of_host(answers, interaction, table))
+        await seating.cancel(interaction, await _table_of_host(answers, interaction, table))
 
     for command in (start, rematch):
         command.autocomplete("table")(own_tables(answers))
@@ -105,10 +99,9 @@ def _automata(group: app_commands.Group, answers: Answers, seating: Seating, wor
     async def add(
         interaction: discord.Interaction, level: str | None = None, table: str | None = None
     ) -> None:
-        async with answers.answering_errors(interaction):
-            held = await answers.table_meant(interaction, table)
-            kind = level or names(held.table.game.key)[0]
-            await seating.change(interaction, held, AddRobot(interaction.user.id, kind))
+        held = await answers.table_meant(interaction, table)
+        kind = level or names(held.table.game.key)[0]
+        await seating.change(interaction, held, AddRobot(interaction.user.id, kind))
 
     @add.autocomplete("level")
     async def levels(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -128,10 +121,9 @@ def _automata(group: app_commands.Group, answers: Answers, seating: Seating, wor
 def _remove(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
     @words.command(group, "table-remove")
     async def remove(interaction: discord.Interaction, player: str, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            held = await _table_of_host(answers, interaction, table)
-            request = Remove(interaction.user.id, read_player(player), moderator=moderates(interaction, held))
-            await seating.remove(interaction, held, request)
+        held = await _table_of_host(answers, interaction, table)
+        request = Remove(interaction.user.id, read_player(player), moderator=moderates(interaction, held))
+        await seating.remove(interaction, held, request)
 
     @remove.autocomplete("player")
     async def players(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

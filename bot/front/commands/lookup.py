@@ -41,12 +41,11 @@ def register(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -
 def _turns(tree: Tree, answers: Answers, words: Words) -> None:
     @words.command(tree, "turns")
     async def turns(interaction: discord.Interaction) -> None:
-        async with answers.answering_errors(interaction):
-            user = interaction.user.id
-            rows = await answers.store.tables(user_id=user, statuses=("playing",))
-            awaited = [await _awaited(answers, row, user) for row in rows]
-            found = sorted(filter(None, awaited), key=_urgency)
-            await answers.private(interaction, screens.turns(found, await answers.voice(interaction)))
+        user = interaction.user.id
+        rows = await answers.store.tables(user_id=user, statuses=("playing",))
+        awaited = [await _awaited(answers, row, user) for row in rows]
+        found = sorted(filter(None, awaited), key=_urgency)
+        await answers.private(interaction, screens.turns(found, await answers.voice(interaction)))
 
 
 async def _awaited(answers: Answers, row: TableRow, user: int) -> Awaited | None:
@@ -74,33 +73,31 @@ def _results(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -
         period: str = "ever",
         minimum: Range[int, 1, 100] = _MINIMUM,
     ) -> None:
-        async with answers.answering_errors(interaction):
-            length = _PERIODS[period]
-            since = answers.tables.hours.now() - length if length else None
-            meant = await rulebooks.game_meant(interaction, game)
-            ranked = await answers.store.leaderboard(_guild(interaction), meant.key, since, minimum)
-            voice = await answers.voices.public(_guild(interaction))
-            view = screens.standings(
-                meant,
-                [_standing(answers, each) for each in ranked[:_SHOWN]],
-                voice,
-                period=voice(f"choice-period-{period}"),
-                minimum=minimum,
-            )
-            await interaction.response.send_message(view=view)
+        length = _PERIODS[period]
+        since = answers.tables.hours.now() - length if length else None
+        meant = await rulebooks.game_meant(interaction, game)
+        ranked = await answers.store.leaderboard(_guild(interaction), meant.key, since, minimum)
+        voice = await answers.voices.public(_guild(interaction))
+        view = screens.standings(
+            meant,
+            [_standing(answers, each) for each in ranked[:_SHOWN]],
+            voice,
+            period=voice(f"choice-period-{period}"),
+            minimum=minimum,
+        )
+        await answers.gateway.respond(interaction, view, ephemeral=False)
 
     @words.command(tree, "stats", game=games)
     @app_commands.guild_only()
     async def stats(
         interaction: discord.Interaction, player: discord.User | None = None, game: str | None = None
     ) -> None:
-        async with answers.answering_errors(interaction):
-            user = player or interaction.user
-            answers.voices.met(user.id, user.display_name)
-            found = await answers.store.stats(user.id, _guild(interaction))
-            chosen = {key: _standing(answers, each) for key, each in found.items() if game in {None, key}}
-            view = screens.stats(answers.voices.name(user.id), chosen, await answers.voice(interaction))
-            await answers.private(interaction, view)
+        user = player or interaction.user
+        answers.voices.met(user.id, user.display_name)
+        found = await answers.store.stats(user.id, _guild(interaction))
+        chosen = {key: _standing(answers, each) for key, each in found.items() if game in {None, key}}
+        view = screens.stats(answers.voices.name(user.id), chosen, await answers.voice(interaction))
+        await answers.private(interaction, view)
 
 
 def _standing(answers: Answers, row: store.Standing) -> screens.Standing:
@@ -114,18 +111,16 @@ def _rules(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -> 
     async def rules(
         interaction: discord.Interaction, game: str | None = None, number: str | None = None
     ) -> None:
-        async with answers.answering_errors(interaction):
-            meant = await rulebooks.game_meant(interaction, game)
-            if number:
-                screen = screens.rule(meant, number, await answers.voice(interaction))
-                await answers.private(interaction, screen)
-            else:
-                await rulebooks.show(interaction, meant)
+        meant = await rulebooks.game_meant(interaction, game)
+        if number:
+            screen = screens.rule(meant, number, await answers.voice(interaction))
+            await answers.private(interaction, screen)
+        else:
+            await rulebooks.show(interaction, meant)
 
     @words.command(tree, "help")
     async def help_(interaction: discord.Interaction) -> None:
-        async with answers.answering_errors(interaction):
-            await answers.private(interaction, screens.help_page(await answers.voice(interaction)))
+        await answers.private(interaction, screens.help_page(await answers.voice(interaction)))
 
 
 def _guild(interaction: discord.Interaction) -> int:

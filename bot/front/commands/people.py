@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 
 from bot.front.actions.preferences import Preferences
-from bot.front.answers import Answers
 from bot.front.commands.words import Words
 from bot.words.numerals import FRENCH_NUMERALS
 from bot.words.texts import LANGUAGES
@@ -34,44 +33,40 @@ class TextChannel(app_commands.Transformer):
         return int(value.id)
 
 
-def register(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
+def register(tree: Tree, preferences: Preferences, words: Words) -> None:
     """Add ``/language``, ``/privacy`` and ``/settings``."""
-    _language(tree, answers, preferences, words)
-    _privacy(tree, answers, preferences, words)
-    _settings(tree, answers, preferences, words)
+    _language(tree, preferences, words)
+    _privacy(tree, preferences, words)
+    _settings(tree, preferences, words)
 
 
-def _language(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
+def _language(tree: Tree, preferences: Preferences, words: Words) -> None:
     languages = words.choices({each: f"choice-language-{each}" for each in (*LANGUAGES, "auto")})
 
     @words.command(tree, "language", choice=languages)
     async def language(interaction: discord.Interaction, choice: str) -> None:
-        async with answers.answering_errors(interaction):
-            await preferences.speak(interaction, choice)
+        await preferences.speak(interaction, choice)
 
 
-def _privacy(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
+def _privacy(tree: Tree, preferences: Preferences, words: Words) -> None:
     group = words.group("privacy")
 
     @words.command(group, "privacy-show")
     async def show(interaction: discord.Interaction) -> None:
-        async with answers.answering_errors(interaction):
-            await preferences.show_kept(interaction)
+        await preferences.show_kept(interaction)
 
     @words.command(group, "privacy-export")
     async def export(interaction: discord.Interaction) -> None:
-        async with answers.answering_errors(interaction):
-            await preferences.export(interaction)
+        await preferences.export(interaction)
 
     @words.command(group, "privacy-delete")
     async def delete(interaction: discord.Interaction) -> None:
-        async with answers.answering_errors(interaction):
-            await preferences.ask_to_forget(interaction)
+        await preferences.ask_to_forget(interaction)
 
     tree.add_command(group)
 
 
-def _settings(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
+def _settings(tree: Tree, preferences: Preferences, words: Words) -> None:
     managers = discord.Permissions(manage_guild=True)
     group = words.group("settings", guild_only=True, default_permissions=managers)
     languages = words.choices({each: f"choice-language-{each}" for each in LANGUAGES})
@@ -79,18 +74,15 @@ def _settings(tree: Tree, answers: Answers, preferences: Preferences, words: Wor
 
     @words.command(group, "settings-show")
     async def show(interaction: discord.Interaction) -> None:
-        async with answers.answering_errors(interaction):
-            await preferences.show_settings(interaction)
+        await preferences.show_settings(interaction)
 
     @words.command(group, "settings-language", language=languages)
     async def language(interaction: discord.Interaction, language: str) -> None:
-        async with answers.answering_errors(interaction):
-            await preferences.speak_publicly(interaction, language)
+        await preferences.speak_publicly(interaction, language)
 
     @words.command(group, "settings-numerals", style=styles)
     async def numerals(interaction: discord.Interaction, style: str) -> None:
-        async with answers.answering_errors(interaction):
-            await preferences.count_in(interaction, style)
+        await preferences.count_in(interaction, style)
 
     @words.command(group, "settings-channel")
     async def channel(
@@ -98,7 +90,6 @@ def _settings(tree: Tree, answers: Answers, preferences: Preferences, words: Wor
         channel: app_commands.Transform[int, TextChannel],
         allowed: bool,  # noqa: FBT001 - Discord's options have no other way to say yes or no
     ) -> None:
-        async with answers.answering_errors(interaction):
-            await preferences.allow(interaction, channel, allowed=allowed)
+        await preferences.allow(interaction, channel, allowed=allowed)
 
     tree.add_command(group)

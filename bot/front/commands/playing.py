@@ -11,14 +11,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.front import screens, typed_input
+from bot.front.actions.moves import Moves
 from bot.front.actions.workshops import Workshops
 from bot.front.answers import Answers, Unclear
 from bot.front.commands.completion import MOST_CHOICES, own_tables
 from bot.front.commands.words import Words
 from bot.host.table.refusals import NotPlaying, Refused
-from bot.host.table.requests import Move
 from bot.host.table.state import Table
-from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games.core import Seat
 
@@ -35,14 +34,15 @@ def register(tree: Tree, answers: Answers, words: Words) -> None:
 
 
 def _play(tree: Tree, answers: Answers, words: Words) -> None:
+    playing = Moves(answers)
+
     @words.command(tree, "play")
     async def play(interaction: discord.Interaction, card: str, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            held = await answers.table_meant(interaction, table)
-            action = typed_input.played_card(held.table.game, answers.voices.texts, card)
-            if action is None:
-                raise Unclear("error-no-choice", text=card)
-            await _move(answers, interaction, held, action)
+        held = await answers.table_meant(interaction, table)
+        action = typed_input.played_card(held.table.game, answers.voices.texts, card)
+        if action is None:
+            raise Unclear("error-no-choice", text=card)
+        await playing.typed(interaction, held, action)
 
     @play.autocomplete("card")
     async def cards(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -52,21 +52,20 @@ def _play(tree: Tree, answers: Answers, words: Words) -> None:
 
 
 def _other_moves(tree: Tree, answers: Answers, words: Words) -> None:
+    playing = Moves(answers)
+
     @words.command(tree, "draw")
     async def draw(interaction: discord.Interaction, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            await _move(answers, interaction, await answers.table_meant(interaction, table), "draw")
+        await playing.typed(interaction, await answers.table_meant(interaction, table), "draw")
 
     @words.command(tree, "announce")
     async def announce(interaction: discord.Interaction, total: int, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            held = await answers.table_meant(interaction, table)
-            await _move(answers, interaction, held, f"announce {total}")
+        held = await answers.table_meant(interaction, table)
+        await playing.typed(interaction, held, f"announce {total}")
 
     @words.command(tree, "do")
     async def do(interaction: discord.Interaction, move: str, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            await _move(answers, interaction, await answers.table_meant(interaction, table), move)
+        await playing.typed(interaction, await answers.table_meant(interaction, table), move)
 
     @do.autocomplete("move")
     async def moves(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -83,17 +82,15 @@ def _workshop(tree: Tree, answers: Answers, words: Words) -> None:
     async def invent(
         interaction: discord.Interaction, rule: str | None = None, table: str | None = None
     ) -> None:
-        async with answers.answering_errors(interaction):
-            held = await answers.table_meant(interaction, table)
-            if rule is None:
-                await workshops.enter(interaction, held, "invent")
-            else:
-                await workshops.propose(interaction, held, f"propose {rule}")
+        held = await answers.table_meant(interaction, table)
+        if rule is None:
+            await workshops.enter(interaction, held, "invent")
+        else:
+            await workshops.propose(interaction, held, f"propose {rule}")
 
     @words.command(tree, "denounce")
     async def denounce(interaction: discord.Interaction, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            await workshops.enter(interaction, await answers.table_meant(interaction, table), "accuse")
+        await workshops.enter(interaction, await answers.table_meant(interaction, table), "accuse")
 
     for command in (invent, denounce):
         command.autocomplete("table")(own_tables(answers))
@@ -102,27 +99,20 @@ def _workshop(tree: Tree, answers: Answers, words: Words) -> None:
 def _looks(tree: Tree, answers: Answers, words: Words) -> None:
     @words.command(tree, "hand")
     async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            held = await answers.table_meant(interaction, table)
-            if held.table.state is None:
-                raise Refused(NotPlaying())
-            await answers.hand(interaction, held)
+        held = await answers.table_meant(interaction, table)
+        if held.table.state is None:
+            raise Refused(NotPlaying())
+        await answers.hand(interaction, held)
 
     @words.command(tree, "scoresheet")
     async def scoresheet(interaction: discord.Interaction, table: str | None = None) -> None:
-        async with answers.answering_errors(interaction):
-            held = await answers.table_meant(interaction, table)
-            if held.table.state is None:
-                raise Refused(NotPlaying())
-            await answers.private(interaction, screens.sheet(held, await answers.voice(interaction, held)))
+        held = await answers.table_meant(interaction, table)
+        if held.table.state is None:
+            raise Refused(NotPlaying())
+        await answers.private(interaction, screens.sheet(held, await answers.voice(interaction, held)))
 
     for command in (hand, scoresheet):
         command.autocomplete("table")(own_tables(answers))
-
-
-async def _move(answers: Answers, interaction: discord.Interaction, held: TableSnapshot, action: str) -> None:
-    outcome = await answers.ask(interaction, held.id, Move(interaction.user.id, action))
-    await answers.hand(interaction, outcome.held)
 
 
 async def _offer(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from discord import ButtonStyle
 
@@ -25,24 +26,37 @@ from games.notation import speak
 
 _ROOM: Final = 2_800
 """Characters of story that leave room for the board of a full table."""
+_LONGEST_NAME: Final = 64
+"""Characters of a name in which each one is escaped; a mention is shorter."""
+
+
+class Part(NamedTuple):
+    """One message of an announcement, and the ids of the users whom it calls."""
+
+    screen: Screen
+    called: tuple[int, ...] = ()
 
 
 def announcement(
     held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later
-) -> tuple[Screen, tuple[int, ...]]:
+) -> tuple[Part, ...]:
     """Announce what happened at a table, as it stood after the last of ``told``.
 
-    Returns the message and the ids of the users it calls. Its *Règles* button carries the number of the last
-    line told (``ids.announces`` reads it).
+    A story too long for one message is told in several; the board and the buttons are on the last one. Its
+    *Règles* button carries the number of the last line told.
     """
     upto, table = told[-1].line.n, told[-1].table
+    names = len(held.table.players) + 1
+    *before, last = _parted(
+        story(held, told, voice, later), names, lambda: story(held, told, _longest(held, voice), later)
+    )
     voice = speaking_at(held, table, voice)
-    lines = _within(story(held, told, voice, later), voice)
     called, turn = ((), "") if _moved_on(held, table) else (waited_for(table), _turn(table, voice, later))
     if not isinstance(told[-1].line.act, Reminded):
-        lines = _ending(lines, turn)
+        last = _ending(last, turn)
     brief = [*_agreed(told, voice), *board(held, table, voice)]
-    return Screen(text(*lines, *map(small, brief)), *_buttons(held, table, upto, voice)), called
+    ending = Screen(text(*last, *map(small, brief)), *_buttons(held, table, upto, voice))
+    return (*(Part(Screen(text(*lines))) for lines in before), Part(ending, called))
 
 
 def _agreed(told: Sequence[CommittedLine], voice: Voice) -> list[str]:
@@ -108,14 +122,14 @@ def _buttons(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list
     buttons: list[Button] = []
     if table.status == "playing":
         buttons += [*doors(held, table, None, voice), *_answers(held, table, upto, voice)]
-        buttons.append(button(voice("button-hand"), LookId(held.id, "hand"), ButtonStyle.primary))
+        buttons.append(button(voice("button-hand"), LookId(held.name, "hand"), ButtonStyle.primary))
     if table.status == "over":
-        buttons.append(button(voice("button-rematch"), TableId(held.id, "rematch"), ButtonStyle.primary))
+        buttons.append(button(voice("button-rematch"), TableId(held.name, "rematch"), ButtonStyle.primary))
     if table.state is not None:
-        buttons.append(button(voice("button-sheet"), LookId(held.id, "sheet")))
-    buttons.append(button(voice("button-rules"), LookId(held.id, "rules", upto)))
+        buttons.append(button(voice("button-sheet"), LookId(held.name, "sheet")))
+    buttons.append(button(voice("button-rules"), LookId(held.name, "rules", upto)))
     if table.status == "over":
-        buttons.append(button(voice("button-table"), LookId(held.id, "table")))
+        buttons.append(button(voice("button-table"), LookId(held.name, "table")))
     return rows(buttons)
 
 
@@ -124,7 +138,7 @@ def _answers(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list
     asked = asked_of(table)
     if asked is None:
         return []
-    return [button(asked.label(each, voice), AskedId(held.id, upto, speak(each))) for each in asked.answers]
+    return [button(asked.label(each, voice), AskedId(held.name, upto, speak(each))) for each in asked.answers]
 
 
 def asked_of(table: Table) -> Asked | None:
@@ -142,9 +156,26 @@ def _subject(table: Table, seat: Seat, said: Action) -> object:
     return asked.about(seat, said) if asked else None
 
 
-def _within(lines: list[str], voice: Voice) -> list[str]:
-    """Leave out the beginning of a story that is too long for a message."""
-    room, kept = _ROOM, len(lines)
-    while kept and (room := room - len(lines[kept - 1]) - 1) >= 0:
-        kept -= 1
-    return [voice("story-cut", n=kept), *lines[kept:]] if kept else lines
+def _parted(lines: list[str], names: int, longest: Callable[[], list[str]]) -> list[list[str]]:
+    """Part a story at the ends of lines, so that each part finds room in a message.
+
+    Where, does not depend on which names are known: told again after a restart, it is parted as before. So it
+    is measured by lines with the longest names there are (``longest``), unless it is short whoever is named;
+    a line has at most so many ``names``.
+    """
+    if sum(map(len, lines)) + len(lines) * names * _LONGEST_NAME <= _ROOM:
+        return [lines]
+    parts: list[list[str]] = [[]]
+    room = _ROOM
+    for line, measured in zip(lines, map(len, longest()), strict=True):
+        if measured > room and parts[-1]:
+            parts.append([])
+            room = _ROOM
+        parts[-1].append(line)
+        room -= measured + 1
+    return parts
+
+
+def _longest(held: TableSnapshot, voice: Voice) -> Voice:
+    """Return a voice whose players have the longest names that there can be."""
+    return replace(voice, seats=("x" * _LONGEST_NAME,) * len(held.table.players))

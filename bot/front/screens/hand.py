@@ -130,10 +130,10 @@ def _finishing(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | Non
 
 
 def _looks(held: TableSnapshot, voice: Voice) -> Iterable[ui.Button[Any]]:
-    yield button(voice("button-hand"), LookId(held.id, "hand"))
-    yield button(voice("button-sheet"), LookId(held.id, "sheet"))
-    yield button(voice("button-rules"), LookId(held.id, "rules"))
-    yield button(voice("button-table"), LookId(held.id, "table"))
+    yield button(voice("button-hand"), LookId(held.name, "hand"))
+    yield button(voice("button-sheet"), LookId(held.name, "sheet"))
+    yield button(voice("button-rules"), LookId(held.name, "rules"))
+    yield button(voice("button-table"), LookId(held.name, "table"))
 
 
 def _listed(held: TableSnapshot, seat: Seat) -> list[Numbered]:

@@ -62,16 +62,16 @@ def _items(held: TableSnapshot, voice: Voice) -> list[ui.Item[Any]]:
         ),
         *rows(
             (
-                button(voice("button-join"), TableId(held.id, "join"), ButtonStyle.success),
-                button(voice("button-add"), TableId(held.id, "robot", names(key)[0])),
-                button(voice("button-start"), TableId(held.id, "start"), ButtonStyle.primary),
+                button(voice("button-join"), TableId(held.name, "join"), ButtonStyle.success),
+                button(voice("button-add"), TableId(held.name, "robot", names(key)[0])),
+                button(voice("button-start"), TableId(held.name, "start"), ButtonStyle.primary),
             )
         ),
         *rows(
             (
-                button(voice("button-leave"), TableId(held.id, "leave")),
-                button(voice("lobby-options"), LookId(held.id, "options")),
-                button(voice("button-rules"), LookId(held.id, "rules")),
+                button(voice("button-leave"), TableId(held.name, "leave")),
+                button(voice("lobby-options"), LookId(held.name, "options")),
+                button(voice("button-rules"), LookId(held.name, "rules")),
             )
         ),
     ]
@@ -152,7 +152,7 @@ def options(held: TableSnapshot, voice: Voice, chosen: str | None = None) -> Scr
         _pace_menu(held, voice),
         _level_menu(held, voice),
         *_removal(held, voice),
-        *rows((button(voice("button-cancel"), TableId(held.id, "cancel"), ButtonStyle.danger),)),
+        *rows((button(voice("button-cancel"), TableId(held.name, "cancel"), ButtonStyle.danger),)),
     )
 
 
@@ -162,7 +162,7 @@ def _rule_menus(held: TableSnapshot, voice: Voice, chosen: str | None) -> list[R
     pages = [names[at : at + MOST_CHOICES] for at in range(0, len(names), MOST_CHOICES)]
     return [
         menu(
-            TableId(held.id, "place", f"rules{page}"),
+            TableId(held.name, "place", f"rules{page}"),
             voice("lobby-choose-option"),
             [_rule_choice(held, name, voice, chosen) for name in listed],
         )
@@ -172,7 +172,7 @@ def _rule_menus(held: TableSnapshot, voice: Voice, chosen: str | None) -> list[R
 
 def _rule_choice(held: TableSnapshot, name: str, voice: Voice, chosen: str | None) -> Choice:
     label = houserules.label(voice, held.table.game.key, type(held.table.options), name)
-    value = TableId(held.id, "choose", name)
+    value = TableId(held.name, "choose", name)
     return Choice(label, value, hint=_choice(held.table, name, voice), chosen=name == chosen)
 
 
@@ -183,18 +183,18 @@ def _value_items(held: TableSnapshot, name: str, voice: Voice) -> list[ui.Item[A
     told = text(f"**{label}**", houserules.explanation(voice, key, rules, name))
     listed = houserules.choices(rules, name)
     if listed is None:
-        asked = TableId(held.id, "ask", name)
+        asked = TableId(held.name, "ask", name)
         return [told, *rows((button(voice("lobby-type-number"), asked),))]
     now = _value(held.table, name)
     choices = [
         Choice(
             houserules.choice_label(voice, key, rules, name, value),
-            TableId(held.id, "set", houserules.written(name, value)),
+            TableId(held.name, "set", houserules.written(name, value)),
             chosen=value == now,
         )
         for value in listed
     ]
-    return [told, menu(TableId(held.id, "place", "value"), label, choices)]
+    return [told, menu(TableId(held.name, "place", "value"), label, choices)]
 
 
 def number_form(held: TableSnapshot, name: str, voice: Voice) -> Form:
@@ -202,7 +202,7 @@ def number_form(held: TableSnapshot, name: str, voice: Voice) -> Form:
     rules = type(held.table.options)
     low, high = houserules.bounds(rules, name)
     label = houserules.label(voice, held.table.game.key, rules, name)
-    asked = TableId(held.id, "set", name)
+    asked = TableId(held.name, "set", name)
     bounds = voice("lobby-number-between", low=low, high=high)
     return Form(asked, label, bounds, default=str(_value(held.table, name)))
 
@@ -212,32 +212,36 @@ def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
     choices = [
         Choice(
             voice("lobby-deadline", deadline=duration(limit or None, voice)),
-            TableId(held.id, "pace", str(limit)),
+            TableId(held.name, "pace", str(limit)),
             chosen=limit == (now or 0),
         )
         for limit in PACES
     ]
-    return menu(TableId(held.id, "place", "pace"), voice("lobby-choose-deadline"), choices)
+    return menu(TableId(held.name, "place", "pace"), voice("lobby-choose-deadline"), choices)
 
 
 def _level_menu(held: TableSnapshot, voice: Voice) -> Row:
     choices = [
         Choice(
-            voice(f"automaton-{level}"), TableId(held.id, "robot", level), hint=voice(f"choice-level-{level}")
+            voice(f"automaton-{level}"),
+            TableId(held.name, "robot", level),
+            hint=voice(f"choice-level-{level}"),
         )
         for level in names(held.table.game.key)
     ]
-    return menu(TableId(held.id, "place", "level"), voice("lobby-choose-level"), choices)
+    return menu(TableId(held.name, "place", "level"), voice("lobby-choose-level"), choices)
 
 
 def _removal(held: TableSnapshot, voice: Voice) -> list[Row]:
     """Offer to take a place away, but for the host's own."""
     places = dict(zip(held.table.players, voice.seats, strict=True))
     choices = [
-        Choice(name, TableId(held.id, "remove", written_player(player)))
+        Choice(name, TableId(held.name, "remove", written_player(player)))
         for player, name in places.items()
         if player != Person(held.table.host)
     ][:MOST_CHOICES]
     return (
-        [menu(TableId(held.id, "place", "player"), voice("lobby-choose-player"), choices)] if choices else []
+        [menu(TableId(held.name, "place", "player"), voice("lobby-choose-player"), choices)]
+        if choices
+        else []
     )

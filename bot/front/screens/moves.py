@@ -139,7 +139,7 @@ class _Controls(NamedTuple):
         menu = table.menu(self.seat)
         for kind in face(table.game.key).typed:
             if any(isinstance(action, kind) for action in menu):
-                asked = SayId(self.held.id, table.head, kind.verb)
+                asked = SayId(self.held.name, table.head, kind.verb)
                 yield button(self.voice(f"{message_id(kind)}-ask"), asked, ButtonStyle.success)
 
     def first(self, moves: Sequence[Numbered]) -> list[Button]:
@@ -154,7 +154,7 @@ class _Controls(NamedTuple):
             listed = (self._button(entry, level, at) for at, entry in enumerate(level.entries))
             return rows((*before, *listed))
         choices = [self._choice(entry, level, at) for at, entry in enumerate(level.entries)]
-        asked = MenuId(self.held.id, self.held.table.head, level.way or ".")
+        asked = MenuId(self.held.name, self.held.table.head, level.way or ".")
         return [*rows(before), menu(asked, prompt, choices)]
 
     def _button(self, entry: Entry, level: _Level, at: int | None) -> Button:
@@ -168,6 +168,6 @@ class _Controls(NamedTuple):
     def _id(self, entry: Entry, level: _Level, at: int | None) -> custom_ids.Id:
         table = self.held.table
         if isinstance(entry, Branch):
-            return MenuId(self.held.id, table.head, f"{level.way}{at}")
+            return MenuId(self.held.name, table.head, f"{level.way}{at}")
         index, action = entry
-        return MoveId(self.held.id, table.head, index, custom_ids.check(table.seed, self.seat, action))
+        return MoveId(self.held.name, table.head, index, custom_ids.check(table.seed, self.seat, action))

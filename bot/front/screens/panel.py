@@ -39,26 +39,28 @@ def panel(held: TableSnapshot, user: int, voice: Voice, *, manages: bool) -> Scr
 def _buttons(held: TableSnapshot, user: int, voice: Voice, *, manages: bool) -> Iterator[Button]:
     seated = held.table.seat_of(user) is not None
     if seated and held.table.status == "over":
-        yield button(voice("button-rematch"), TableId(held.id, "rematch"), ButtonStyle.primary)
+        yield button(voice("button-rematch"), TableId(held.name, "rematch"), ButtonStyle.primary)
     yield from doors(held, held.table, held.table.seat_of(user), voice) if seated else ()
     if held.table.state is not None:
-        yield button(voice("button-sheet"), LookId(held.id, "sheet"))
+        yield button(voice("button-sheet"), LookId(held.name, "sheet"))
     yield button(voice("button-help"), PanelId("help"))
     if seated:
-        yield button(voice("button-leave"), TableId(held.id, "sure", "leave"), ButtonStyle.danger)
+        yield button(voice("button-leave"), TableId(held.name, "sure", "leave"), ButtonStyle.danger)
     if manages:
-        yield button(voice("button-cancel"), TableId(held.id, "sure", "cancel"), ButtonStyle.danger)
+        yield button(voice("button-cancel"), TableId(held.name, "sure", "cancel"), ButtonStyle.danger)
 
 
 def _removal(held: TableSnapshot, user: int, voice: Voice) -> list[Row]:
     """Offer to take the place of a person away from them; an automaton gets it."""
     choices = [
-        Choice(name, TableId(held.id, "remove", written_player(player)))
+        Choice(name, TableId(held.name, "remove", written_player(player)))
         for player, name in zip(held.table.players, voice.seats, strict=True)
         if isinstance(player, Person) and player.user != user
     ][:MOST_CHOICES]
     return (
-        [menu(TableId(held.id, "place", "player"), voice("lobby-choose-player"), choices)] if choices else []
+        [menu(TableId(held.name, "place", "player"), voice("lobby-choose-player"), choices)]
+        if choices
+        else []
     )
 
 
@@ -68,8 +70,8 @@ def sure(held: TableSnapshot, what: Wish, voice: Voice) -> Screen:
         text(voice(f"panel-{what}-sure")),
         *rows(
             (
-                button(voice(f"button-{what}"), TableId(held.id, what), ButtonStyle.danger),
-                button(voice("panel-back"), TableId(held.id, "back")),
+                button(voice(f"button-{what}"), TableId(held.name, what), ButtonStyle.danger),
+                button(voice("panel-back"), TableId(held.name, "back")),
             )
         ),
     )

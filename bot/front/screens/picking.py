@@ -35,7 +35,7 @@ def picking(
     prompt = voice(f"{message_id(pick.action)}-pick")
     return [
         menu(
-            PickId(held.id, held.table.head, part, path, check),
+            PickId(held.name, held.table.head, part, path, check),
             prompt,
             [_choice(place, pick, voice) for place in places],
             least=missing if parts == 1 else 1,

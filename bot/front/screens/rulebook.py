@@ -81,11 +81,11 @@ def rules_here(held: TableSnapshot, voice: Voice, page: int = 0, *, book: bool, 
     named = small(table_name(held, voice))
     if page == 0 and len("\n".join((*told, *general, named))) <= LONGEST_TEXT:
         told += general
-    choices = _hidable(game, pages[page], voice, lambda words: TableId(held.id, "hide", f"{page}.{words}"))
-    leaves = [TableId(held.id, "rules", f"{beside}") for beside in range(len(pages))]
+    choices = _hidable(game, pages[page], voice, lambda words: TableId(held.name, "hide", f"{page}.{words}"))
+    leaves = [TableId(held.name, "rules", f"{beside}") for beside in range(len(pages))]
     return Screen(
         text(*told, named),
-        *(_hiding(TableId(held.id, "place", "hide"), choices, voice) if hides else ()),
+        *(_hiding(TableId(held.name, "place", "hide"), choices, voice) if hides else ()),
         *rows([*_leaves(page, leaves, voice), *_ways(game, voice, book=book)]),
     )
 

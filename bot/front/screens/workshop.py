@@ -68,18 +68,18 @@ def _keepsakes(page: Page) -> Iterator[ui.Item[Any]]:
 
 def _controls(held: TableSnapshot, page: Page) -> list[Row]:
     menus = [_menu(held, each, place) for place, each in enumerate(page.menus)]
-    return [*menus, *rows(press(held.id, each) for each in page.buttons)]
+    return [*menus, *rows(press(held.name, each) for each in page.buttons)]
 
 
 def _menu(held: TableSnapshot, asked: Menu | Several, place: int) -> Row:
     if isinstance(asked, Several):
         labelled = [Choice(label, CardId(at)) for at, label in enumerate(asked.labels)]
-        return menu(_id(held.id, asked.to), asked.prompt, labelled, most=len(labelled))
-    choices = [Choice(each.label, _id(held.id, each.to), each.hint) for each in asked.options]
-    return menu(WorkId(held.id, "menu", str(place)), asked.prompt, choices)
+        return menu(_id(held.name, asked.to), asked.prompt, labelled, most=len(labelled))
+    choices = [Choice(each.label, _id(held.name, each.to), each.hint) for each in asked.options]
+    return menu(WorkId(held.name, "menu", str(place)), asked.prompt, choices)
 
 
-def press(table: int, pressed: Press) -> Button:
+def press(table: str, pressed: Press) -> Button:
     """Make a button of a workshop, or one that leads to it."""
     return button(pressed.label, _id(table, pressed.to), _STYLES[pressed.style])
 
@@ -89,13 +89,13 @@ def doors(held: TableSnapshot, table: Table, seat: Seat | None, voice: Voice) ->
     shop = face(table.game.key).workshop
     if shop is None or table.status != "playing":
         return []
-    return [press(held.id, each) for each in shop.doors(table.view(seat), seat, voice)]
+    return [press(held.name, each) for each in shop.doors(table.view(seat), seat, voice)]
 
 
 def blank(held: TableSnapshot, form: Blank) -> Form:
     """Show a form."""
     return Form(
-        _id(held.id, form.to),
+        _id(held.name, form.to),
         form.title,
         form.field,
         default=form.text or None,
@@ -104,5 +104,5 @@ def blank(held: TableSnapshot, form: Blank) -> Form:
     )
 
 
-def _id(table: int, to: To) -> WorkId:
+def _id(table: str, to: To) -> WorkId:
     return WorkId(table, to.page, to.code)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.core import Event, Seat
+from games.core import Action, Event, Seat
 
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
@@ -29,6 +29,9 @@ class Robot(msgspec.Struct, frozen=True, tag="robot"):
 Player: TypeAlias = Person | Robot
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]
+
+Speaker: TypeAlias = Literal["player", "robot", "forced", "clock"]
+"""Who spoke for a seat: its player, its automaton, the only move there was, or the end of its time."""
 
 
 PACES: Final = (0, 120, 300, 900, 3600, 8 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
@@ -95,15 +98,15 @@ class Started(Event, frozen=True):
     seats: tuple[Player, ...]
     seed: str
     setup: dict[str, Any] | None = None
-    """What is left of the game before, as a record has it (``Game.rematch``)."""
+    """What is left of the game before, as a record has it (``Lawmaking.rematch``)."""
 
 
 class Played(Event, frozen=True):
-    """An action of the game, in its notation, and who spoke for the seat."""
+    """An action of the game, and who spoke for the seat; only ``codec`` writes it down."""
 
     seat: Seat
-    action: str
-    voice: Literal["player", "robot", "forced", "clock"] = "player"
+    action: Action
+    voice: Speaker = "player"
 
 
 class Substituted(Event, frozen=True):

@@ -9,11 +9,11 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from bot.host.table.inventing import patience_of
 from bot.host.table.log import Act, Expired, Person, Played, Reminded, Robot
 from bot.host.table.state import Table
 from games.automata import automaton
 from games.core import Chance, Seat
-from games.notation import speak
 
 Later: TypeAlias = Callable[[datetime, timedelta], datetime]
 """(since, how long) to the moment when that time is up; hours in which the bot was down do not count."""
@@ -58,7 +58,7 @@ def patience(table: Table) -> timedelta | None:
     What is timed by the game takes half a turn where play is slow, for people look in now and then.
     """
     turn = table.pace.limit
-    seconds = table.game.patience(table.state) if table.status == "playing" else None
+    seconds = patience_of(table)
     if seconds is None:
         return None if turn is None else timedelta(seconds=turn)
     return timedelta(seconds=max(seconds, turn / 2) if turn and table.pace.slow else seconds)
@@ -76,7 +76,7 @@ def upcoming(table: Table, later: Later) -> Upcoming | None:
 def _possibilities(table: Table, moved_at: datetime, later: Later) -> Iterator[Upcoming]:
     if forced := table.game.forced(table.state):
         after = later(moved_at, timedelta(seconds=forced.after))
-        yield Upcoming(after, Played(forced.seat, speak(forced.action), "forced"))
+        yield Upcoming(after, Played(forced.seat, forced.action, "forced"))
     yield from _finishing(table, moved_at, later)
     for seat in _robots_to_move(table):
         yield Upcoming(grace_ends(table, later) or moved_at, robot_move(table, seat))
@@ -85,7 +85,7 @@ def _possibilities(table: Table, moved_at: datetime, later: Later) -> Iterator[U
 
 def _robots_to_move(table: Table) -> list[Seat]:
     """List the automata that are waited for; where the game gives people time to judge, these speak first."""
-    judging = table.game.patience(table.state) is not None
+    judging = patience_of(table) is not None
     if judging and any(isinstance(table.players[seat], Person) for seat in table.awaited):
         return []
     return [seat for seat in sorted(table.awaited) if isinstance(table.players[seat], Robot)]
@@ -99,7 +99,7 @@ def _finishing(table: Table, moved_at: datetime, later: Later) -> Iterator[Upcom
             yield Upcoming(moved_at, robot_move(table, seat))
         elif seconds is not None and (silence := table.game.silence(table.state, seat)):
             closed = later(table.acted_at[seat], timedelta(seconds=seconds))
-            yield Upcoming(closed, Played(seat, speak(silence), "clock"))
+            yield Upcoming(closed, Played(seat, silence, "clock"))
 
 
 def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
@@ -111,7 +111,7 @@ def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
         yield Upcoming(end - _warning(table), Reminded(slow))
     for seat in slow:
         if silence := table.game.silence(table.state, seat):
-            yield Upcoming(end + SLACK, Played(seat, speak(silence), "clock"))
+            yield Upcoming(end + SLACK, Played(seat, silence, "clock"))
 
 
 def _warning(table: Table) -> timedelta:
@@ -125,7 +125,7 @@ def robot_move(table: Table, seat: Seat) -> Played:
     luck = Chance(hashlib.sha256(f"{table.seed}:{seat}:{table.head}".encode()).hexdigest())
     play = automaton(table.game.key, robot.kind if isinstance(robot, Robot) else "careful")
     action, _ = play(table.view(seat), table.menu(seat), luck)
-    return Played(seat, speak(action), "robot")
+    return Played(seat, action, "robot")
 
 
 def finishing_people(table: Table) -> list[Seat]:

@@ -63,6 +63,12 @@ class TableClosed(Objection, frozen=True):
     code: ClassVar[str] = "T_CLOSED"
 
 
+class Restored(Objection, frozen=True):
+    """The button was made before the table was restored from a backup."""
+
+    code: ClassVar[str] = "T_RESTORED"
+
+
 class Stale(Objection, frozen=True):
     """The button belongs to an earlier moment: its seat has acted since."""
 

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.host.table.inventing import left_over
 from bot.host.table.log import (
     Act,
     Chosen,
@@ -44,7 +45,7 @@ from bot.host.table.refusals import (
 from bot.host.table.state import Table
 from games.automata import names
 from games.core import Action, Game, Illegal, NotUnderstood, Options, Seat, refusal, seating
-from games.notation import read, speak
+from games.notation import read
 
 
 class Choose(msgspec.Struct, frozen=True):
@@ -97,10 +98,10 @@ class Cancel(msgspec.Struct, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A player speaks: an action in its notation, and the line they saw last (``None``: they see it all)."""
+    """A player speaks: an action, and the line they saw last (``None``: they see it all)."""
 
     user: int
-    action: str
+    action: Action
     seen: int | None = None
 
 
@@ -201,13 +202,7 @@ def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:
         raise Refused(TooFew(seats[0]))
     drawn = tuple(table.players[player] for player in seating(request.seed, len(table.players)))
     game, options = table.game, table.options.spelled()
-    return (Started(game.key, game.version, options, drawn, request.seed, _left_over(table)),)
-
-
-def _left_over(table: Table) -> dict[str, Any] | None:
-    """Write what the game before leaves to the next one, if there was one and it leaves anything."""
-    setup = None if table.state is None else table.game.rematch(table.state)
-    return None if setup is None else setup.model_dump(mode="json", exclude_unset=True)
+    return (Started(game.key, game.version, options, drawn, request.seed, left_over(table)),)
 
 
 def _cancel(table: Table, request: Cancel, *_: Any) -> tuple[Act, ...]:
@@ -229,11 +224,10 @@ def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act
         raise Refused(NotPlaying())
     if request.seen is not None and table.acted[seat] > request.seen:
         raise Refused(Stale())
-    action = understood(table.game, request.action)
-    if objection := refusal(table.game, table.state, seat, action):
+    if objection := refusal(table.game, table.state, seat, request.action):
         raise Refused(objection)
     _patient(table, seat, now, later)
-    return (Played(seat, speak(action)),)
+    return (Played(seat, request.action),)
 
 
 _RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {
@@ -251,7 +245,7 @@ _RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {
 
 
 def understood(game: Game[Any, Any, Any], text: str) -> Action:
-    """Read an action.
+    """Read an action that somebody typed, once, where it comes in.
 
     Raises:
         Refused: the words name no action of this game.

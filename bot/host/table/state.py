@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot.host.table.inventing import proposes
 from bot.host.table.log import (
     Act,
     Chosen,
@@ -29,8 +30,7 @@ from bot.host.table.log import (
     Substituted,
 )
 from games import GAMES
-from games.core import Chance, Event, Proposed, Seat, Setup, at, legal
-from games.notation import read
+from games.core import Chance, Event, Seat, Step, at, legal
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -104,8 +104,10 @@ def fold(table: Table | None, line: Line) -> tuple[Table, tuple[Event, ...]]:
         return table, (act,)
     if table is None:
         raise ValueError(line.n)
-    if isinstance(act, Started | Played):
-        return _fold_game(table, line, act)
+    if isinstance(act, Played):
+        return _played(table, line, act)
+    if isinstance(act, Started):
+        return _started(table, line, act)
     changes = _CHANGES[type(act)](table, act)
     if isinstance(act, _BEGINS_THE_TURN_AGAIN):
         changes |= {"moved_at": line.at, "awaited_since": line.at, "reminded": False}
@@ -161,61 +163,54 @@ def _still_waits(table: Table, seat: Seat, state: Any) -> bool:
     return bool(table.game.view(state, None).phase == table.view(None).phase)
 
 
-def _fold_game(table: Table, line: Line, act: Started | Played) -> tuple[Table, tuple[Event, ...]]:
-    if isinstance(act, Started):
-        table, step, events = _deal(table, line, act)
-    else:
-        action = read(table.game, act.action)
-        step = table.game.play(table.state, act.seat, action)
-        waits_anew = not _still_waits(table, act.seat, step.state)
-        acted = table.acted
-        ran_out = act.voice == "clock" and act.seat not in table.awaited
-        if not ran_out:  # a draw that only ran out leaves its button to be told so
-            acted = at(acted, act.seat, line.n)
-        table = msgspec.structs.replace(
-            table,
-            head=line.n,
-            acted=acted,
-            acted_at=at(table.acted_at, act.seat, line.at),
-            awaited_since=line.at if waits_anew else table.awaited_since,
-            reminded=table.reminded and not waits_anew,
-        )
-        events = step.events
-        if any(isinstance(event, Proposed) for event in events):
-            table = msgspec.structs.replace(table, inventor=table.players[act.seat])
-    over = table.game.result(step.state) is not None
-    return (
-        msgspec.structs.replace(
-            table,
-            state=step.state,
-            moved_at=line.at,
-            touched_at=line.at,
-            status="over" if over else "playing",
-        ),
-        events,
-    )
+def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, ...]]:
+    step = table.game.play(table.state, act.seat, act.action)
+    waits_anew = not _still_waits(table, act.seat, step.state)
+    ran_out = act.voice == "clock" and act.seat not in table.awaited
+    changes = {
+        # A draw that only ran out leaves its button to be told so.
+        "acted": table.acted if ran_out else at(table.acted, act.seat, line.n),
+        "acted_at": at(table.acted_at, act.seat, line.at),
+        "awaited_since": line.at if waits_anew else table.awaited_since,
+        "reminded": table.reminded and not waits_anew,
+        "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
+    }
+    return _after(table, line, step, changes), step.events
 
 
-def _deal(table: Table, line: Line, act: Started) -> tuple[Table, Any, tuple[Event, ...]]:
+def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event, ...]]:
     game = GAMES[act.game, act.version]
     options = game.options.model_validate(act.options)
-    setup = None if act.setup is None else Setup.model_validate(act.setup)
+    setup = None if act.setup is None else game.setup.model_validate(act.setup)
     step = game.deal(len(act.seats), options, Chance(act.seed), setup)
-    begun = msgspec.structs.replace(
+    changes: dict[str, Any] = {
+        "game": game,
+        "options": options,
+        "players": act.seats,
+        "seed": act.seed,
+        "started": line.n,
+        "acted": (line.n,) * len(act.seats),
+        "acted_at": (line.at,) * len(act.seats),
+        "gone": (),
+        "awaited_since": line.at,
+        "reminded": False,
+    }
+    return _after(table, line, step, changes), (act, *step.events)
+
+
+def _after(table: Table, line: Line, step: Step[Any], changes: dict[str, Any]) -> Table:
+    """Return the table where a step of its game has led it."""
+    game = changes.get("game", table.game)
+    over = game.result(step.state) is not None
+    return msgspec.structs.replace(
         table,
         head=line.n,
-        game=game,
-        options=options,
-        players=act.seats,
-        seed=act.seed,
-        started=line.n,
-        acted=(line.n,) * len(act.seats),
-        acted_at=(line.at,) * len(act.seats),
-        gone=(),
-        awaited_since=line.at,
-        reminded=False,
+        state=step.state,
+        moved_at=line.at,
+        touched_at=line.at,
+        status="over" if over else "playing",
+        **changes,
     )
-    return begun, step, (act, *step.events)
 
 
 def unfold(

@@ -1,0 +1,444 @@
+"""The gateway: whatever the bot asks of Discord goes through here, and comes back done, denied or unknown.
+
+Requests about one place (a channel, somebody's direct messages) are made one after the other, and a place
+where they fail rests ever longer, alone. All places together begin fewer requests a second than Discord
+allows. Answers to interactions, which Discord counts apart, wait for nothing; what is told of itself lets
+them go first.
+
+Nobody may read that nothing happened where something did. So what is not known stays unknown: whoever asked
+looks at what Discord has (``Turn.find``), or shows once more what is now so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from datetime import datetime
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+import aiohttp
+import discord
+import msgspec
+from discord import ui
+from discord.http import Route
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+_A_SECOND: Final = 45
+"""Requests that begin in any one second: Discord allows 50."""
+_DIRECT_A_SECOND: Final = 30
+"""Of these, requests about direct messages: a hundred deals at once leave room for what all may hear."""
+_TO_ANSWER: Final = 5.0
+"""Seconds for an answer: Discord takes none after three, but one that it has taken may be slow to return."""
+_LIMIT: Final = aiohttp.ClientTimeout(total=10)
+_LONGEST_REST: Final = 60.0
+_LONGEST_PAUSE: Final = 600.0
+"""Seconds that the whole bot keeps quiet at most, where Discord asks it to."""
+_SHORTEST_PAUSE: Final = 0.1
+_USUAL_PAUSE: Final = 5.0
+"""Seconds to wait where Discord has had enough and does not say how long."""
+_BEFORE_NEWS: Final = 0.1
+"""Seconds that news waits at most for answers to go first."""
+_MOST_PLACES: Final = 1_000
+_PAGE: Final = 100
+
+_TOO_MANY: Final = 429
+_BROKEN: Final = 500
+_ACKNOWLEDGED: Final = 40060
+_OPENED_TOO_FAST: Final = 40003
+
+_log = logging.getLogger(__name__)
+
+
+class Done(msgspec.Struct, Generic[T_co], frozen=True):
+    """Discord has done it."""
+
+    value: T_co
+
+
+class Denied(msgspec.Struct, frozen=True):
+    """Discord has refused: nothing was done."""
+
+    status: int
+    code: int
+    """Discord's own number for the reason; 0 for none."""
+    why: str = ""
+
+    @property
+    def for_now(self) -> bool:
+        """Whether there will be a better moment: it was only too often."""
+        return self.status == _TOO_MANY or self.code == _OPENED_TOO_FAST
+
+
+class Unknown(msgspec.Struct, frozen=True):
+    """Nobody said what became of it: it may have been done, or not, or may still be."""
+
+    fault: str
+    """The kind of what went wrong."""
+
+
+Result: TypeAlias = Done[T] | Denied | Unknown
+
+
+class Gateway:
+    """The bot's only way to Discord, but for the connection on which it listens."""
+
+    def __init__(self, client: discord.Client) -> None:
+        """Ask through ``client``, which knows the token and the way."""
+        self._client = client
+        self._budget = _Budget(_A_SECOND)
+        self._direct_budget = _Budget(_DIRECT_A_SECOND)
+        self._places: dict[int, _Place] = {}
+        self._asking: set[int] = set()
+        """The interactions whose answer is not on its way yet."""
+        self._nobody_asks = asyncio.Event()
+        self._nobody_asks.set()
+
+    # ── answers to interactions ─────────────────────────────────────────────────────────────────────────
+
+    def asked(self, interaction: discord.Interaction) -> None:
+        """Note that somebody waits for an answer."""
+        self._asking.add(interaction.id)
+        self._nobody_asks.clear()
+
+    def answered(self, interaction: discord.Interaction) -> None:
+        """Note that somebody's answer is on its way, or that there is none."""
+        self._asking.discard(interaction.id)
+        if not self._asking:
+            self._nobody_asks.set()
+
+    async def after_answers(self, seconds: float = _BEFORE_NEWS) -> None:
+        """Wait until nobody waits for an answer, but not for long."""
+        if self._asking:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._nobody_asks.wait(), seconds)
+
+    async def respond(
+        self, interaction: discord.Interaction, screen: ui.LayoutView, *, ephemeral: bool = True
+    ) -> Result[int | None]:
+        """Answer by a new message, if only for the eyes of whoever asked; give its id where Discord does."""
+
+        async def send() -> int | None:
+            sent = await interaction.response.send_message(view=screen, ephemeral=ephemeral)
+            return sent.message_id
+
+        async def add() -> int | None:
+            return (await interaction.followup.send(view=screen, ephemeral=ephemeral, wait=True)).id
+
+        if interaction.response.is_done():
+            return await self._answer(interaction, add, repeatable=False)
+        return await self._answer(interaction, send)
+
+    async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Result[object]:
+        """Answer by changing the message that was clicked, or what has been answered already."""
+        if interaction.response.is_done():
+            return await self._answer(interaction, lambda: interaction.edit_original_response(view=screen))
+        return await self._answer(interaction, lambda: interaction.response.edit_message(view=screen))
+
+    async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Result[object]:
+        """Answer by a question, in a form."""
+        return await self._answer(interaction, lambda: interaction.response.send_modal(form))
+
+    async def defer(self, interaction: discord.Interaction, *, thinking: bool = False) -> Result[object]:
+        """Answer by nothing, or, when ``thinking``, by asking for patience in private."""
+        return await self._answer(
+            interaction, lambda: interaction.response.defer(ephemeral=thinking, thinking=thinking)
+        )
+
+    async def hand_over(
+        self, interaction: discord.Interaction, text: str, file: discord.File
+    ) -> Result[object]:
+        """Give a file to somebody who has been asked for patience."""
+
+        async def send() -> object:
+            return await interaction.followup.send(text, file=file, ephemeral=True, wait=True)
+
+        return await self._answer(interaction, send, repeatable=False)
+
+    async def _answer(
+        self, interaction: discord.Interaction, send: Callable[[], Awaitable[T]], *, repeatable: bool = True
+    ) -> Result[T | None]:
+        """Send an answer, twice where its connection breaks.
+
+        Discord takes one answer alone: where it has one after a first attempt of ours, it is that one.
+        """
+        self.answered(interaction)
+        result: Result[T | None] = await _attempt(send, _TO_ANSWER)
+        if repeatable and isinstance(result, Unknown) and result.fault != TimeoutError.__name__:
+            result = await _attempt(send, _TO_ANSWER)
+            if isinstance(result, Denied) and result.code == _ACKNOWLEDGED:
+                return Done(None)
+        match result:
+            case Denied(status=status, code=code):
+                _log.warning("an answer was refused", extra={"status": status, "code": code})
+            case Unknown(fault=fault):
+                _log.warning("an answer may be lost", extra={"fault": fault})
+        return result
+
+    # ── channels and direct messages ────────────────────────────────────────────────────────────────────
+
+    @contextlib.asynccontextmanager
+    async def turn(self, place: int, *, direct: bool = False) -> AsyncIterator[Turn]:
+        """Have a place for oneself, when its turn comes: a channel, or (``direct``) direct messages."""
+        here = self._place(place)
+        here.wanted += 1
+        try:
+            async with here.lock:
+                await here.rest()
+                await self.after_answers()
+                turn = Turn(self._client, here, (self._direct_budget,) * direct + (self._budget,))
+                await turn.pay()
+                try:
+                    yield turn
+                finally:
+                    turn.give_back()
+        finally:
+            here.wanted -= 1
+            if here.forgettable:
+                self._places.pop(place, None)
+
+    def _place(self, place: int) -> _Place:
+        if len(self._places) > _MOST_PLACES:
+            kept = {each: here for each, here in self._places.items() if here.wanted or here.rests}
+            self._places = kept
+        return self._places.setdefault(place, _Place())
+
+    async def open_direct(self, user: int) -> Result[int]:
+        """Open direct messages with somebody, and return their channel."""
+        async with self.turn(user, direct=True) as turn:
+            return await turn.open_direct(user)
+
+
+class Turn:
+    """A turn at a place: what is asked there, one thing after the other."""
+
+    def __init__(self, client: discord.Client, place: _Place, budgets: tuple[_Budget, ...]) -> None:
+        self._client = client
+        self._place = place
+        self._budgets = budgets
+        self._paid = False
+
+    async def pay(self) -> None:
+        """Wait until one request may begin; what is composed afterwards is as new as can be."""
+        if not self._paid:
+            for budget in self._budgets:
+                await budget.take()
+            self._paid = True
+
+    def give_back(self) -> None:
+        """Let others have what was paid for and is not needed."""
+        if self._paid:
+            for budget in self._budgets:
+                budget.give_back()
+
+    async def post(
+        self, channel: int, screen: ui.LayoutView, nonce: str, mentioned: Iterable[int] = ()
+    ) -> Result[int]:
+        """Post a message and return its id; posted again with the same ``nonce``, it is the same message.
+
+        Discord knows a nonce for some minutes. The message bears a mark of it as well, for ``find``.
+        """
+        components = _components(screen)
+        components[0]["id"] = _mark(nonce)
+        body = {
+            "flags": discord.MessageFlags(components_v2=True).value,
+            "components": components,
+            "allowed_mentions": {"parse": [], "users": [str(user) for user in mentioned]},
+            "nonce": nonce,
+            "enforce_nonce": True,
+        }
+        route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
+        return await self._ask(route, lambda sent: int(sent["id"]), json=body)
+
+    async def rewrite(self, channel: int, message: int, screen: ui.LayoutView) -> Result[int]:
+        """Change a message of ours."""
+        path = "/channels/{channel_id}/messages/{message_id}"
+        body = {"components": _components(screen), "allowed_mentions": {"parse": []}}
+        route = Route("PATCH", path, channel_id=channel, message_id=message)
+        return await self._ask(route, lambda sent: int(sent["id"]), json=body)
+
+    async def find(self, channel: int, nonce: str, since: datetime) -> Result[int | None]:
+        """Look whether a message with this nonce has been posted since a moment; return its id."""
+        route = Route("GET", "/channels/{channel_id}/messages", channel_id=channel)
+        after, mark = discord.utils.time_snowflake(since), _mark(nonce)
+        while True:
+            page = await self._ask(route, list, params={"limit": _PAGE, "after": after})
+            if not isinstance(page, Done):
+                return page
+            found = [int(each["id"]) for each in page.value if _bears(each, mark)]
+            if found or len(page.value) < _PAGE:
+                return Done(found[0] if found else None)
+            after = max(int(each["id"]) for each in page.value)
+
+    async def open_direct(self, user: int) -> Result[int]:
+        """Open direct messages with somebody, and return their channel."""
+        route = Route("POST", "/users/@me/channels")
+        return await self._ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
+
+    async def _ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Result[T]:
+        await self.pay()
+        self._paid = False
+
+        async def ask() -> T:
+            answer = await self._client.http.request(
+                route, timeout=_LIMIT, middlewares=(_first_word,), **request
+            )
+            return read(answer)
+
+        try:
+            result = await _attempt(ask)
+        except _TooOften as often:
+            self._place.rest_for(often.seconds)
+            if often.everywhere:
+                self._budgets[-1].pause(often.seconds)
+            result = Denied(_TOO_MANY, 0, "too often")
+        self._place.learn(result)
+        return result
+
+
+def _components(screen: ui.LayoutView) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = screen.to_components()  # type: ignore[no-untyped-call]
+    return found
+
+
+def _mark(nonce: str) -> int:
+    """Return what a message with this nonce bears: the number of its first component, of 31 bits.
+
+    Discord keeps such numbers, and gives away nonces only to those who have just posted.
+    """
+    return int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) >> 1 | 1 << 30
+
+
+def _bears(message: Any, mark: int) -> bool:
+    return any(each.get("id") == mark for each in message["components"][:1])
+
+
+class _Place:
+    """A place to which requests go one after the other; it rests ever longer while they fail."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.wanted = 0
+        self._failures = 0
+        self._until = 0.0
+
+    @property
+    def rests(self) -> bool:
+        return self._until > _now()
+
+    @property
+    def forgettable(self) -> bool:
+        return not self.wanted and not self._failures and not self.rests
+
+    async def rest(self) -> None:
+        await _until(lambda: self._until)
+
+    def rest_for(self, seconds: float) -> None:
+        self._until = max(self._until, _now() + seconds)
+
+    def learn(self, result: Result[Any]) -> None:
+        """Rest after what failed and will be tried again; what is refused for good is its asker's matter."""
+        too_fast = isinstance(result, Denied) and result.code == _OPENED_TOO_FAST
+        if too_fast or isinstance(result, Unknown):
+            self.rest_for(min(2.0**self._failures, _LONGEST_REST))
+            self._failures += 1
+        else:
+            self._failures = 0
+
+
+class _Budget:
+    """So many requests may begin in any one second, in the order in which they are asked for."""
+
+    def __init__(self, most: int) -> None:
+        self._begun: deque[float] = deque(maxlen=most)
+        self._paused_until = 0.0
+        self._next = asyncio.Lock()
+
+    async def take(self) -> None:
+        async with self._next:
+            await _until(self._free_at)
+            self._begun.append(_now())
+
+    def give_back(self) -> None:
+        if self._begun:
+            self._begun.pop()
+
+    def pause(self, seconds: float) -> None:
+        self._paused_until = max(self._paused_until, _now() + seconds)
+
+    def _free_at(self) -> float:
+        full = len(self._begun) == self._begun.maxlen
+        return max(self._paused_until, self._begun[0] + 1 if full else 0.0)
+
+
+async def _until(moment: Callable[[], float]) -> None:
+    """Sleep until a moment, which may be put off meanwhile."""
+    while (left := moment() - _now()) > 0:  # noqa: ASYNC110 - a time passes, nothing happens
+        await asyncio.sleep(left)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+# ── what became of a request ────────────────────────────────────────────────────────────────────────────
+
+
+class _TooOften(Exception):
+    """Discord has had enough for so many seconds: of requests here, or of the whole bot."""
+
+    def __init__(self, seconds: float, *, everywhere: bool) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+        self.everywhere = everywhere
+
+
+async def _attempt(ask: Callable[[], Awaitable[T]], seconds: float | None = None) -> Result[T]:
+    try:
+        async with asyncio.timeout(seconds):
+            return Done(await ask())
+    except discord.HTTPException as error:
+        if error.status >= _BROKEN:
+            return Unknown(f"status {error.status}")
+        return Denied(error.status, error.code, error.text)
+    except (aiohttp.ClientError, OSError, json.JSONDecodeError) as error:  # time limits are among these
+        return Unknown(type(error).__name__)
+
+
+async def _first_word(
+    request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType
+) -> aiohttp.ClientResponse:
+    """Take Discord's first word: over a 429 or a 5xx discord.py would sleep, and then ask again."""
+    response = await handler(request)
+    if response.status == _TOO_MANY:
+        raise _too_often(await response.read(), response.headers)
+    if response.status >= _BROKEN:
+        raise discord.DiscordServerError(response, await response.text(errors="replace"))
+    return response
+
+
+class _Patience(msgspec.Struct):
+    """What Discord says when it has had enough."""
+
+    retry_after: float | None = None
+    everywhere: bool = msgspec.field(default=False, name="global")
+
+
+def _too_often(body: bytes, headers: Any) -> _TooOften:
+    """Read a 429; one that no proxy of Discord's has sent comes from the guard before all of Discord."""
+    try:
+        said = msgspec.json.decode(body, type=_Patience)
+    except msgspec.DecodeError:
+        said = _Patience()
+    seconds = said.retry_after
+    if seconds is None:
+        seconds = float(headers.get("Retry-After", _USUAL_PAUSE))
+    return _TooOften(
+        min(max(seconds, _SHORTEST_PAUSE), _LONGEST_PAUSE), everywhere=said.everywhere or "Via" not in headers
+    )

@@ -1,0 +1,57 @@
+"""What players invent, as far as a table has to know: trials, previews, and what one game leaves to the next.
+
+One game alone offers this. Whoever reads here what it offers need not know which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from games.core import Action, Event, Seat
+from games.lawmaking import Experiment, Invented, Lawmaking, Preview, Proposed
+
+if TYPE_CHECKING:
+    from bot.host.table.state import Table
+
+
+def experiment(table: Table, seat: Seat, action: Action) -> Experiment | None:
+    """Return what is to be tried out before a legal action is made, if anything."""
+    makes = _lawmaking(table)
+    return makes.simulation(table.state, seat, action) if makes else None
+
+
+def preview(
+    past: Sequence[tuple[Any, Seat, Action]], table: Table, seat: Seat, action: Action
+) -> Preview | None:
+    """Return how to find out what somebody may want to know of an action, from the latest deal."""
+    makes = _lawmaking(table)
+    return makes.preview(past, table.state, seat, action) if makes else None
+
+
+def patience_of(table: Table) -> float | None:
+    """Return how many seconds the game itself gives those it waits for (``None``: as for any turn)."""
+    makes = _lawmaking(table)
+    return makes.patience(table.state) if makes and table.status == "playing" else None
+
+
+def left_over(table: Table) -> dict[str, Any] | None:
+    """Write what the game before leaves to the next one, if there was one and it leaves anything."""
+    makes = _lawmaking(table)
+    setup = makes.rematch(table.state) if makes and table.state is not None else None
+    return None if setup is None else setup.model_dump(mode="json", exclude_unset=True)
+
+
+def proposes(events: Sequence[Event]) -> bool:
+    """Say whether somebody has just proposed a rule."""
+    return any(isinstance(event, Proposed) for event in events)
+
+
+def invented(events: Sequence[Event]) -> list[Invented]:
+    """Return the rules that are in force from now on and would mean something elsewhere."""
+    return [event for event in events if isinstance(event, Invented) and event.essence]
+
+
+def _lawmaking(table: Table) -> Lawmaking[Any, Any] | None:
+    found: Lawmaking[Any, Any] | None = table.game.lawmaking
+    return found
