@@ -35,7 +35,10 @@ le99-roi-buried = { $card } turns up… and goes under the stock.
 le99-retourne = Starter: { $card }. **{ WORDS($total) }!**
 le99-discarded =
     { $total ->
-        [99] **{ WORDS($total) }!** { $seat } plays { THE($card) }. Who gets out of this one?
+        [99] { $still ->
+            [yes] { $seat } plays { THE($card) } and says it again: **{ WORDS($total) }!**
+           *[no] **{ WORDS($total) }!** { $seat } plays { THE($card) }. Who gets out of this one?
+        }
        *[other] **{ WORDS($total) }!** { $seat } plays { THE($card) }.
     }
 le99-laid-down = { $seat } plays { THE($card) } and does the sum…

@@ -171,6 +171,7 @@ tremblay-reglement-role =
            *[other] the player before
         }
         [chosen] the player chosen by whoever played
+        [ownChoice] a player of their choice
         [dealer] the dealer
         [lastLoser] the last loser
         [mostCards] whoever has the most cards
@@ -200,7 +201,11 @@ tremblay-reglement-role =
 ## Conditions
 
 tremblay-reglement-condition-all = all of these are true: { $held }
-tremblay-reglement-condition-any = one of these is true: { $held }
+tremblay-reglement-condition-any =
+    { $denied ->
+        [yes] none of these is true
+       *[no] one of these is true
+    }: { $held }
 tremblay-reglement-condition-not = this is false: { $held }
 tremblay-reglement-condition-held = ({ $clause })
 
@@ -352,7 +357,11 @@ tremblay-reglement-effect-again =
     }
 tremblay-reglement-effect-goto =
     { $role ->
-        [chosen] whoever played names the next player
+        [chosen] { $on ->
+            [play] they name who plays next
+            [partieStart] whoever deals names who plays next
+           *[other] whoever played names the next player
+        }
        *[other] the next turn goes { $to }
     }
 tremblay-reglement-effect-gain =

@@ -53,7 +53,10 @@ tremblay-dealt = { $dealer } has dealt to everybody; pick up your cards.
 tremblay-retourne = { $dealer } turns up { THE($card) }: **{ WORDS($total) }!**
 tremblay-discarded =
     { $total ->
-        [99] **{ WORDS($total) }!** { $seat } throws { THE($card) }. Who wriggles out of this?
+        [99] { $still ->
+            [yes] { $seat } throws { THE($card) } and says it again: **{ WORDS($total) }!**
+           *[no] **{ WORDS($total) }!** { $seat } throws { THE($card) }. Who wriggles out of this?
+        }
        *[other] **{ WORDS($total) }!** { $seat } throws { THE($card) }.
     }
 tremblay-revalued = { $by } did the counting.

@@ -34,7 +34,10 @@ le99-roi-buried = { $card } se montre… et retourne sous le talon.
 le99-retourne = Retourne : { $card }. **{ WORDS($total) }!**
 le99-discarded =
     { $total ->
-        [99] **{ WORDS($total) }!** { $seat } sort { THE($card) }. Qui se tirera du pétrin?
+        [99] { $still ->
+            [yes] { $seat } sort { THE($card) } et répète : **{ WORDS($total) }!**
+           *[no] **{ WORDS($total) }!** { $seat } sort { THE($card) }. Qui se tirera du pétrin?
+        }
        *[other] **{ WORDS($total) }!** { $seat } joue { THE($card) }.
     }
 le99-laid-down = { $seat } joue { THE($card) } et fait le compte…

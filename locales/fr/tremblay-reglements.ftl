@@ -176,6 +176,7 @@ tremblay-reglement-role =
            *[other] le joueur d’avant
         }
         [chosen] le joueur choisi par qui joue
+        [ownChoice] un joueur de son choix
         [dealer] le donneur
         [lastLoser] le dernier perdant
         [mostCards] celui qui a le plus de cartes
@@ -209,6 +210,7 @@ tremblay-reglement-role =
                *[other] au joueur d’avant
             }
             [chosen] au joueur choisi par qui joue
+            [ownChoice] à un joueur de son choix
             [dealer] au donneur
             [lastLoser] au dernier perdant
             [actor] { $on ->
@@ -221,7 +223,11 @@ tremblay-reglement-role =
 ## Les conditions
 
 tremblay-reglement-condition-all = toutes ces choses sont vraies : { $held }
-tremblay-reglement-condition-any = l’une de ces choses est vraie : { $held }
+tremblay-reglement-condition-any =
+    { $denied ->
+        [yes] aucune de ces choses n’est vraie
+       *[no] l’une de ces choses est vraie
+    } : { $held }
 tremblay-reglement-condition-not = ceci est faux : { $held }
 tremblay-reglement-condition-held = ({ $clause })
 
@@ -385,7 +391,11 @@ tremblay-reglement-effect-again =
     }
 tremblay-reglement-effect-goto =
     { $role ->
-        [chosen] qui joue désigne le joueur suivant
+        [chosen] { $on ->
+            [play] il désigne qui joue ensuite
+            [partieStart] celui qui donne désigne qui joue ensuite
+           *[other] qui joue désigne le joueur suivant
+        }
        *[other] c’est ensuite { $to } de jouer
     }
 tremblay-reglement-effect-gain =

@@ -53,7 +53,10 @@ tremblay-dealt = { $dealer } a servi tout le monde; prenez vos cartes.
 tremblay-retourne = { $dealer } retourne { THE($card) } : **{ WORDS($total) }!**
 tremblay-discarded =
     { $total ->
-        [99] **{ WORDS($total) }!** { $seat } jette { THE($card) }. Qui s’en sortira?
+        [99] { $still ->
+            [yes] { $seat } jette { THE($card) } et répète : **{ WORDS($total) }!**
+           *[no] **{ WORDS($total) }!** { $seat } jette { THE($card) }. Qui s’en sortira?
+        }
        *[other] **{ WORDS($total) }!** { $seat } jette { THE($card) }.
     }
 tremblay-revalued = C’est { $by } qui compte.

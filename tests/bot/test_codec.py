@@ -1,13 +1,13 @@
 """The codec of the log: every body stays as it is written, for ever."""
 
 import pytest
-from games.tremblay.table.rule_messages import Propose
 
 from bot.host.table.codec import decode, encode
 from bot.host.table.log import Closed, Joined, Person, Played, Reminded, Robot
 from games import newest
 from games.core import Illegal
 from games.le99.messages import Announce, Discard, Draw
+from games.tremblay.table.rule_messages import Propose
 
 LE99, TREMBLAY = newest("le99"), newest("tremblay")
 RULE = {"kind": "honour", "text": {"fr": "Chut."}}

@@ -28,6 +28,7 @@ from bot.host.table.log import (
 from games import NEWEST, newest
 from games.le99 import LE99
 from games.le99.messages import Cut, Discard, Draw, Drew
+from games.sotlylaisse import SOTLYLAISSE
 from localdiscord.components import check_modal
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
@@ -345,10 +346,11 @@ def test_a_story_too_long_for_a_message_says_how_much_is_left_out():
 
 
 def test_a_hand_shows_its_cards_and_says_in_words_which_may_be_played():
-    table = dealt()[-1].table
-    seat, voice = min(table.awaited), speaking("fr", dealt()[-1].table)
+    told = (it.table for n in range(20) for it in le99(n))
+    turns = ((table, min(table.awaited)) for table in told if table.awaited)
+    table, seat = next(each for each in turns if set() < plays(*each) < set(each[0].view(each[1]).hand))
+    voice, playable = speaking("fr", table), plays(table, seat)
     shown = texts(screens.hand(held(table), seat, voice, later=later))
-    playable = {each.card for each in table.menu(seat) if isinstance(each, Discard)}
     assert all(voice.card(card) in shown for card in table.view(seat).hand)
     line = next(line for line in shown.splitlines() if line.startswith("Vous pouvez jouer"))
     assert {voice.card(card) for card in playable} == set(re.findall(r"[\dA-Z]+[♠♥♦♣]", line))
@@ -391,13 +393,15 @@ def test_buttons_lie_as_the_cards_do_and_do_not_tell_the_best_move():
     assert [label for label in named if label in lying] == [card for card in lying if card in named]
 
 
+def plays(table, seat):
+    return {each.card for each in table.menu(seat) if isinstance(each, Discard)}
+
+
 def test_a_hand_that_may_be_played_whole_is_not_printed_twice():
-    told = next(
-        it
-        for it in retold(dealt_game(SOTLYLAISSE, 0))
-        if it.table.awaited and len(it.table.menu(min(it.table.awaited))) >= len(it.table.view(min(it.table.awaited)).hand)
-    )
-    shown = texts(screens.hand(held(told.table), min(told.table.awaited), speaking("fr", told.table)))
+    leading = (it.table for it in retold(dealt_game(SOTLYLAISSE, 0)) if it.table.awaited)
+    table = next(table for table in leading if table.view(None).phase == "lead")
+    (seat,) = table.awaited
+    shown = texts(screens.hand(held(table), seat, speaking("fr", table)))
     assert "Vous pouvez tout jouer." in shown
     assert "Vous pouvez jouer" not in shown
 

@@ -28,7 +28,10 @@ FRENCH, ENGLISH = (TEXTS.voice(language, seats=SEATS) for language in ("fr", "en
 VOICES = pytest.mark.parametrize("voice", [FRENCH, ENGLISH], ids=["fr", "en"])
 TOLD = pytest.mark.parametrize("kind", told_classes(), ids=message_id)
 
-GIVEN_BY_THE_CALLER = {"table-reminded": {"when"}}
+GIVEN_BY_THE_CALLER = {
+    "table-reminded": {"when"},
+    "core-not-your-turn": {"players"},
+}
 """Variables that are no field of the class: what only the caller can know."""
 
 SECRET_FIELDS = {"seed"}

@@ -425,7 +425,9 @@ def test_x16_the_card_is_chosen_first_and_then_whose_hand():
 
 def test_honour_a_rule_is_chosen_then_whoever_broke_it():
     held = laid_out("5h", "6h", "7h", rules=HONOUR)
-    assert {"Dénoncer", "Refuser la règle (coûte une carte)"} <= buttons(screens.hand(held, 0, voice_of())).keys()
+    assert {"Dénoncer", "Refuser la règle (coûte une carte)"} <= buttons(
+        screens.hand(held, 0, voice_of())
+    ).keys()
     rules = visit(held, 0, "accuse")
     assert [option.to.code for option in rules.menus[0].options] == ["I1", "I2"]
     players = visit(held, 0, "accuse", code="I1")
