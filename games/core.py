@@ -10,7 +10,7 @@ import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import count
 from struct import Struct
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
@@ -338,6 +338,7 @@ def replay(game: Game[S, A, Any], start: S, actions: Iterable[tuple[Seat, A]]) -
     return start
 
 
+@cache
 def message_id(kind: type[msgspec.Struct]) -> str:
     """Name the message that speaks of an action, event or objection: ``le99-over-limit``.
 

@@ -7,10 +7,10 @@ import asyncio
 import sys
 from pathlib import Path
 
-import orjson
+import msgspec
 
 from localdiscord.forms import Json
-from localdiscord.server import serve
+from localdiscord.running import serve
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +30,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _print(line: Json) -> None:
-    sys.stdout.write(orjson.dumps(line).decode() + "\n")
+    sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
     sys.stdout.flush()
 
 

@@ -1,4 +1,4 @@
-"""HTTP as Discord speaks it: bodies, tokens, rate limits, faults, errors, and a ledger of requests."""
+"""REST as Discord speaks it: bodies, tokens, rate limits, faults, errors, and a ledger of requests."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ import asyncio
 import socket
 import struct
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
-from zlib import crc32
 
-import orjson
+import msgspec
 from aiohttp import BodyPartReader, web
 
 from localdiscord import errors
 from localdiscord.errors import DiscordError
 from localdiscord.faults import Fault, Faults
 from localdiscord.forms import Json
+from localdiscord.guilds import User
 from localdiscord.messages import Upload
-from localdiscord.people import User
+from localdiscord.rate_limits import Caller, RateLimits, scope, too_many
 from localdiscord.world import World
 
 PREFIX = "/api/v10"
@@ -81,56 +80,11 @@ class Call:
         return self.request.path.removeprefix(PREFIX)
 
     @property
-    def bucket(self) -> str:
-        """Return the name of its rate limit: the route and its channel, server or webhook."""
+    def caller(self) -> Caller:
+        """Return what its rate limits know it by; a bucket is a route and a channel, server or webhook."""
+        route = f"{self.route.method} {self.route.path}"
         major = self.path.get("channel") or self.path.get("guild") or self.path.get("token") or ""
-        return f"{self.route.method} {self.route.path} {major}"
-
-
-@dataclass
-class RateLimits:
-    """How often a bot may call. Without `strict` the limits are generous and only announced."""
-
-    strict: bool = False
-    calls: deque[float] = field(default_factory=deque)
-    buckets: dict[str, deque[float]] = field(default_factory=dict)
-
-    def take(self, call: Call, now: float) -> tuple[dict[str, str], Json | None]:
-        """Count one call; return its headers, and the body of a 429 if it is one too many."""
-        route = call.route
-        messages = self.strict and route.method == "POST" and route.path.endswith("/messages")
-        most, seconds = (5, 5.0) if messages else (1000, 1.0)
-        wait = _room(self.calls, 50, 1.0, now) if self.strict and route.counted else 0.0
-        if wait:
-            return {"X-RateLimit-Global": "true"}, _too_many(wait, shared=True)
-        spent = self.buckets.setdefault(call.bucket, deque())
-        wait = _room(spent, most, seconds, now)
-        headers = _headers(call.bucket, most, most - len(spent), spent[0] + seconds - now)
-        return headers, _too_many(wait, shared=False) if wait else None
-
-
-def _room(spent: deque[float], most: int, seconds: float, now: float) -> float:
-    """Take one of `most` places per `seconds`, or return how long to wait for one."""
-    while spent and spent[0] <= now - seconds:
-        spent.popleft()
-    if len(spent) >= most:
-        return spent[0] + seconds - now
-    spent.append(now)
-    return 0.0
-
-
-def _headers(bucket: str, limit: int, remaining: int, reset_after: float) -> dict[str, str]:
-    return {
-        "X-RateLimit-Bucket": f"{crc32(bucket.encode()):08x}",
-        "X-RateLimit-Limit": str(limit),
-        "X-RateLimit-Remaining": str(remaining),
-        "X-RateLimit-Reset": f"{time.time() + reset_after:.3f}",
-        "X-RateLimit-Reset-After": f"{reset_after:.3f}",
-    }
-
-
-def _too_many(wait: float, *, shared: bool) -> Json:
-    return {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": shared}
+        return Caller(route, f"{route} {major}", self.route.counted)
 
 
 class Unanswered(Exception):
@@ -195,7 +149,7 @@ class Api:
         """Count the call against its limits, then answer it with all planned faults."""
         call.headers["Via"] = "1.1 local"
         if call.actor is None or call.actor.bot:
-            headers, refusal = self.rates.take(call, time.monotonic())
+            headers, refusal = self.rates.take(call.caller, time.monotonic())
             call.headers.update(headers)
             if refusal:
                 return 429, refusal
@@ -225,8 +179,8 @@ class Api:
             "body": call.body,
             "counted": by_bot and call.route.counted,
         }
-        self.world.ledger.requests.append(entry)
-        if "UNKNOWN_FIELD" in str(answer):
+        self.world.ledger.note("requests", entry)
+        if status == errors.BAD_REQUEST and "UNKNOWN_FIELD" in str(answer):
             route = f"{call.request.method} {call.route.path}"
             self.world.ledger.complain(f"unknown field: {route}: {answer['errors']}")
         if by_bot or call.route.auth == "none":
@@ -239,17 +193,17 @@ async def read_body(request: web.Request) -> tuple[Any, dict[str, Upload]]:
     try:
         if request.content_type != "multipart/form-data":
             raw = await request.read()
-            return (orjson.loads(raw) if raw else None), uploads
+            return (msgspec.json.decode(raw) if raw else None), uploads
         body = None
         async for part in await request.multipart():
             if not isinstance(part, BodyPartReader):
                 raise DiscordError(400, 50109, "The request body contains nested parts.")
             content = bytes(await part.read())
             if part.name == "payload_json":
-                body = orjson.loads(content)
+                body = msgspec.json.decode(content)
             else:
                 uploads[str(part.name)] = Upload(part.filename or "file", content)
-    except orjson.JSONDecodeError:
+    except msgspec.DecodeError:
         raise DiscordError(400, 50109, "The request body contains invalid JSON.") from None
     return body, uploads
 
@@ -272,7 +226,8 @@ async def _suffer(fault: Fault, headers: dict[str, str]) -> Reply | None:
     if fault.kind == "ratelimit":
         if not fault.via:
             headers.clear()
-        return 429, _too_many(fault.seconds, shared=fault.shared)
+        headers |= scope("global" if fault.shared else "user")
+        return 429, too_many(fault.seconds, everywhere=fault.shared)
     if fault.kind == "status":
         return fault.status, {"code": fault.code, "message": fault.message}
     return None
@@ -283,5 +238,5 @@ def _respond(status: int, body: Any, headers: Mapping[str, str]) -> web.Response
     if body is None:
         return web.Response(status=status, headers=headers)
     return web.Response(
-        status=status, body=orjson.dumps(body), content_type="application/json", headers=headers
+        status=status, body=msgspec.json.encode(body), content_type="application/json", headers=headers
     )

@@ -1,9 +1,11 @@
 """The control port, for tests alone: see what truly happened, change the world, misbehave on purpose.
 
-It has a port of its own, so nothing that a player or a bot can reach leads here. Bodies are JSON.
+It has a port of its own, so nothing that a player or a bot can reach leads here. Its address ends in a key
+that only the command prints, so that no page in a browser leads here either. Bodies are JSON.
 
 ``GET /``                                    the line that the command prints
 ``GET /ledger``, ``DELETE /ledger``          what happened (`Ledger.payload`); forget it
+``GET /ledger/follow?kinds=…``               a WebSocket: lists of ``[kind, entry]``, as they are noted
 ``GET /complaints``                          unknown routes and fields, departures from Discord's OpenAPI
 ``POST /faults``, ``DELETE /faults``         plan a `Fault`, call off all
 ``PATCH /settings``                          ``{strict_limits?, nonce_seconds?, believes_forgers?}``
@@ -13,11 +15,15 @@ It has a port of its own, so nothing that a player or a bot can reach leads here
 ``POST /gateway/invalidate``                 ``{resumable}``: opcode 9; forget the sessions unless resumable
 ``PATCH /gateway``                           ``{withheld?, doubled?: {event: times}, refusing?}``
 ``POST /gateway/repeat``                     ``{event, last}``: send the last so many events of a name again
+``POST /crowd``                              ``{servers, channels, people, locale}``, each server its own
+                                             -> ``[{guild, channels: [id], users: [id]}]``
+``POST /interactions``                       ``{acts: [[user, body]]}``, as clients post them, all at once
+                                             -> a refusal or null for each
 ``POST /users``                              ``{name, locale, guild?}`` -> ``{id, token}``
 ``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
 ``POST /guilds``                             ``{name, locale, owner}`` -> ``{id}``
-``PATCH /guilds/{guild}``                    ``{locale}``
-``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?}``, leave (the bot too)
+``PATCH /guilds/{guild}``                    ``{locale?, community?}``: others than communities say ``en-US``
+``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?, nick?}``, leave (the bot too)
 ``POST /guilds/{guild}/roles``               ``{name, permissions}`` -> ``{id}``
 ``POST /guilds/{guild}/channels``            ``{name}`` -> ``{id}``
 ``PUT /channels/{channel}/overwrites/{id}``  ``{kind: "role" | "member", allow, deny}``
@@ -26,19 +32,19 @@ It has a port of its own, so nothing that a player or a bot can reach leads here
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import orjson
+import msgspec
 from aiohttp import web
 
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json
 from localdiscord.gateway import INVALID_SESSION, RECONNECT
-from localdiscord.people import VIEW_CHANNEL, Channel, Guild, Member, Overwrite
-
-if TYPE_CHECKING:
-    from localdiscord.server import LocalDiscord
+from localdiscord.guilds import VIEW_CHANNEL, Channel, Guild, Member, Overwrite, User
+from localdiscord.server import LocalDiscord, only_by_loopback_name
 
 Action = Callable[[web.Request, Json], Any]
 
@@ -49,13 +55,18 @@ class Control:
     def __init__(self, discord: LocalDiscord) -> None:
         self.world, self.api, self.gateway = discord.world, discord.api, discord.gateway
         self.messages, self.contract, self.line = discord.messages, discord.contract, discord.line
+        self.players = discord.players
+        self.key = secrets.token_urlsafe(16)
 
     def application(self) -> web.Application:
         """Return the web application of the control port."""
         app = web.Application()
+        whole = web.Application(middlewares=[only_by_loopback_name])
         for method, path, action in self._actions():
             app.router.add_route(method, path, _serving(action))
-        return app
+        app.router.add_get("/ledger/follow", self._follow)
+        whole.add_subapp(f"/{self.key}", app)
+        return whole
 
     def _actions(self) -> list[tuple[str, str, Action]]:
         return [
@@ -72,6 +83,8 @@ class Control:
             ("POST", "/gateway/invalidate", self._invalidate),
             ("POST", "/gateway/repeat", self._repeat),
             ("PATCH", "/gateway", self._gateway),
+            ("POST", "/crowd", self._add_crowd),
+            ("POST", "/interactions", self._act),
             ("POST", "/users", self._add_user),
             ("PATCH", "/users/{user}", self._change_user),
             ("POST", "/guilds", self._add_guild),
@@ -98,6 +111,51 @@ class Control:
 
     def _clock(self, _: web.Request, body: Json) -> None:
         self.world.clock.ahead += body["seconds"]
+
+    async def _follow(self, request: web.Request) -> web.WebSocketResponse:
+        """Send entries of the ledger until the reader goes; what comes at once goes in one frame."""
+        kinds = set(request.query.get("kinds", "interactions").split(","))
+        noted: asyncio.Queue[tuple[str, Json]] = asyncio.Queue()
+        socket = web.WebSocketResponse(compress=False)
+        await socket.prepare(request)
+
+        def follow(kind: str, entry: Json) -> None:
+            if kind in kinds:
+                noted.put_nowait((kind, entry))
+
+        self.world.ledger.followers.append(follow)
+        sending = asyncio.create_task(_send_all(socket, noted))
+        try:
+            async for _ in socket:
+                pass
+        finally:
+            sending.cancel()
+            self.world.ledger.followers.remove(follow)
+        return socket
+
+    # Many at once
+
+    def _add_crowd(self, _: web.Request, body: Json) -> list[Json]:
+        return [self._add_full_guild(number, body) for number in range(body["servers"])]
+
+    def _add_full_guild(self, number: int, body: Json) -> Json:
+        people = [self.world.add_user(f"g{number}p{n}", body["locale"]) for n in range(body["people"])]
+        guild = self.world.add_guild(f"Server {number}", body["locale"], people[0])
+        guild.members |= {user.id: Member(user) for user in people}
+        channels = [self.world.add_channel(guild, f"c{n}") for n in range(body["channels"])]
+        self._show_guild(guild)
+        ids = [channel.id for channel in channels]
+        return {"guild": guild.id, "channels": ids, "users": [user.id for user in people]}
+
+    def _act(self, _: web.Request, body: Json) -> list[Json | None]:
+        return [self._refusal(self.world.user(user), act) for user, act in body["acts"]]
+
+    def _refusal(self, user: User, act: Json) -> Json | None:
+        try:
+            self.players.act(user, act)
+        except DiscordError as error:
+            return error.payload()
+        return None
 
     # The gateway
 
@@ -158,12 +216,13 @@ class Control:
 
     def _change_guild(self, request: web.Request, body: Json) -> None:
         guild = self._guild(request)
-        guild.locale = body["locale"]
+        guild.language = body.get("locale", guild.language)
+        guild.community = body.get("community", guild.community)
         self.world.publish("GUILD_UPDATE", guild.id, guild.payload)
 
     def _join(self, request: web.Request, body: Json) -> None:
         guild, user = self._guild(request), self.world.user(request.match_info["user"])
-        guild.members[user.id] = Member(user, body.get("roles", []))
+        guild.members[user.id] = Member(user, body.get("roles", []), body.get("nick"))
         if user.bot:
             self._show_guild(guild)
 
@@ -211,11 +270,19 @@ class Control:
         self.world.delete(self.world.message(channel, request.match_info["message"]))
 
 
+async def _send_all(socket: web.WebSocketResponse, noted: asyncio.Queue[tuple[str, Json]]) -> None:
+    while True:
+        batch = [await noted.get()]
+        while not noted.empty():
+            batch.append(noted.get_nowait())
+        await socket.send_str(msgspec.json.encode(batch).decode())
+
+
 def _serving(action: Action) -> Callable[[web.Request], Awaitable[web.Response]]:
     async def serve(request: web.Request) -> web.Response:
         raw = await request.read()
         try:
-            done = action(request, orjson.loads(raw) if raw else {})
+            done = action(request, msgspec.json.decode(raw) if raw else {})
             answer = await done if isinstance(done, Awaitable) else done
         except DiscordError as error:
             return _json(error.payload(), error.status)
@@ -227,4 +294,4 @@ def _serving(action: Action) -> Callable[[web.Request], Awaitable[web.Response]]
 
 
 def _json(body: Any, status: int) -> web.Response:
-    return web.Response(body=orjson.dumps(body), status=status, content_type="application/json")
+    return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+BAD_REQUEST = 400
+
 
 class DiscordError(Exception):
     """An answer other than success, as Discord words it."""
@@ -86,6 +88,11 @@ def foreign_message() -> DiscordError:
 def closed_to_messages() -> DiscordError:
     """Refuse a direct message to a user who takes none."""
     return DiscordError(403, 50007, "Cannot send messages to this user")
+
+
+def opening_too_fast() -> DiscordError:
+    """Refuse to open yet another channel of direct messages."""
+    return DiscordError(403, 40003, "You are opening direct messages too fast.")
 
 
 def no_mutual_guild() -> DiscordError:

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-import orjson
+import msgspec
 from aiohttp import WSMsgType, web
 
 from localdiscord.faults import GatewayFaults
 from localdiscord.forms import Json
-from localdiscord.people import User
+from localdiscord.guilds import User
 from localdiscord.world import Event, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 0, 1, 2, 3, 6
@@ -56,7 +56,7 @@ class Connection:
         self, opcode: int, data: Any = None, event: str | None = None, sequence: int | None = None
     ) -> None:
         """Queue one frame."""
-        self._frames.put_nowait(orjson.dumps({"op": opcode, "d": data, "s": sequence, "t": event}))
+        self._frames.put_nowait(msgspec.json.encode({"op": opcode, "d": data, "s": sequence, "t": event}))
 
     async def write(self) -> None:
         """Send queued frames until the connection is gone."""
@@ -130,7 +130,7 @@ class Gateway:
         world.listeners.append(self._hear)
 
     def _hear(self, event: Event) -> None:
-        for session in self.sessions.values():
+        for session in self.sessions.values() if event.only is None else self.of(event.only):
             if session.hears(event) and (data := event.shown(session.user)) is not None:
                 copies = self.faults.copies(event.name) if session.user.bot else 1
                 for _ in range(copies):
@@ -161,7 +161,7 @@ class Gateway:
         async for frame in socket:
             if frame.type is not WSMsgType.TEXT:
                 return await connection.close(DECODE_ERROR)
-            message = orjson.loads(frame.data)
+            message = msgspec.json.decode(frame.data)
             code = self._hear_client(connection, message["op"], message.get("d"))
             if code:
                 return await connection.close(code)
@@ -271,7 +271,7 @@ class Gateway:
 
     def _note(self, what: str, user: User | None) -> None:
         entry = {"at": self.world.clock.seconds(), "what": what, "user": user.id if user else None}
-        self.world.ledger.gateway.append(entry)
+        self.world.ledger.note("gateway", entry)
 
     # Misbehaviour on request
 

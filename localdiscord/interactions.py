@@ -6,13 +6,13 @@ import asyncio
 import secrets
 from dataclasses import dataclass, field
 
-from localdiscord import errors, limits
+from localdiscord import errors, message_limits
 from localdiscord.commands import branches, check_completions, words
 from localdiscord.components import check_modal, numbered
 from localdiscord.forms import Anything, Json, Path, Shape, Whole, demand
-from localdiscord.limits import EPHEMERAL, LOADING
-from localdiscord.messages import Message, Uploads, attach, fill, revise
-from localdiscord.people import Channel, User
+from localdiscord.guilds import Channel, User
+from localdiscord.message_limits import EPHEMERAL, LOADING
+from localdiscord.messages import Message, Uploads, attach, fill
 from localdiscord.world import World, in_guild
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
@@ -108,8 +108,7 @@ class Interactions:
         self._tell(one, "INTERACTION_CREATE", one.reference)
         self._note(one, "create")
         payload = self._payload(one)
-        guild_id = one.channel.guild_id
-        self.world.publish("INTERACTION_CREATE", guild_id, lambda who: payload if who.bot else None)
+        self.world.publish_to(self.world.bot, "INTERACTION_CREATE", one.channel.guild_id, payload)
         asyncio.get_running_loop().call_later(SECONDS_TO_ANSWER, self._give_up, one)
 
     def _let_go(self) -> None:
@@ -126,20 +125,21 @@ class Interactions:
 
     def _tell(self, one: Interaction, event: str, data: Json) -> None:
         """Publish an event for the player's eyes alone."""
-        self.world.publish(event, None, lambda who: data if who is one.user else None)
+        self.world.publish_to(one.user, event, None, data)
 
     def _note(self, one: Interaction, what: str) -> None:
         entry = {
             "at": self.world.clock.seconds(),
             "what": what,
             "id": one.id,
+            "nonce": one.nonce,
             "kind": one.kind,
             "answer": one.answer,
             "user": one.user.id,
             "channel": one.channel.id,
             "after": self.world.clock.seconds() - one.created,
         }
-        self.world.ledger.interactions.append(entry)
+        self.world.ledger.note("interactions", entry)
 
     def _payload(self, one: Interaction) -> Json:
         channel, bot = one.channel, self.world.bot
@@ -169,7 +169,7 @@ class Interactions:
             return {"user": one.user.payload(), "context": 1, "authorizing_integration_owners": owners}
         return {
             "guild_id": guild.id,
-            "guild": {"id": guild.id, "locale": guild.locale, "features": []},
+            "guild": {"id": guild.id, "locale": guild.locale, "features": guild.features},
             "guild_locale": guild.locale,
             "member": {**guild.members[one.user.id].payload(), **permissions},
             "context": 0,
@@ -211,7 +211,7 @@ class Interactions:
         elif kind == DEFER_UPDATE:
             one.original = one.source
         elif kind == UPDATE and one.source:
-            revise(self.world, one.source, data, uploads, at=("data",))
+            self.world.edit(one.source, data, uploads, at=("data",))
             one.original = one.source
         elif kind == COMPLETE:
             check_completions(data)
@@ -224,7 +224,7 @@ class Interactions:
     def _write(
         self, one: Interaction, body: Json, uploads: Uploads, at: Path = (), answered: Message | None = None
     ) -> Message:
-        limits.check_new(body, limits.ANSWER, limits.BY_ANSWER, len(uploads), at)
+        message_limits.check_new(body, message_limits.ANSWER, message_limits.BY_ANSWER, len(uploads), at)
         message = self._blank(one, body.get("flags") or 0, answered or one.source)
         message.attachments = attach(self.world.files, uploads, body, [], self.world.ids())
         fill(message, body)
@@ -281,9 +281,9 @@ class Interactions:
         """Write another message; the first one after a deferral takes its place."""
         one = self.known(token)
         if one.answer == DEFER and one.original and one.original.flags & LOADING:
-            limits.check_new(body, limits.ANSWER, limits.BY_ANSWER, len(uploads))
+            message_limits.check_new(body, message_limits.ANSWER, message_limits.BY_ANSWER, len(uploads))
             flags = (body.get("flags") or 0) & ~EPHEMERAL | one.original.flags & EPHEMERAL
-            revise(self.world, one.original, {**_editable(body), "flags": flags}, uploads)
+            self.world.edit(one.original, {**_editable(body), "flags": flags}, uploads)
             return one.original
         return self._write(one, body, uploads, answered=one.original or one.source)
 
@@ -309,7 +309,7 @@ class Interactions:
 
 
 def _editable(body: Json) -> Json:
-    return {name: value for name, value in body.items() if name in limits.EDIT.fields}
+    return {name: value for name, value in body.items() if name in message_limits.EDIT.fields}
 
 
 def _localised(choice: Json, user: User) -> Json:

@@ -1,17 +1,12 @@
-"""What truly happened, for tests to compare with what a bot believes. Times are seconds since 1970."""
+"""The ledger: what truly happened, to compare with what a bot believes. Times are seconds since 1970."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from localdiscord.forms import Json
-
-if TYPE_CHECKING:
-    from localdiscord.messages import Message
-    from localdiscord.people import User
 
 KEPT = 20_000
 
@@ -30,39 +25,18 @@ class Ledger:
     pings: deque[Json] = field(default_factory=_record)
     gateway: deque[Json] = field(default_factory=_record)
     complaints: deque[str] = field(default_factory=lambda: deque(maxlen=KEPT))
+    followers: list[Callable[[str, Json], None]] = field(default_factory=list)
+    """Called with the kind and the entry, at each entry."""
+
+    def note(self, kind: str, entry: Json) -> None:
+        """Add an entry of a kind, which is one of the names above."""
+        getattr(self, kind).append(entry)
+        for follower in self.followers:
+            follower(kind, entry)
 
     def complain(self, words: str) -> None:
         """Note that somebody did what neither Discord nor the local Discord understands."""
         self.complaints.append(words)
-
-    def posted(self, message: Message, at: float) -> None:
-        """Note a new message."""
-        self._note_message("create", message, at)
-
-    def edited(self, message: Message, at: float) -> None:
-        """Note a changed message."""
-        self._note_message("edit", message, at)
-
-    def deleted(self, message: Message, at: float) -> None:
-        """Note that a message is gone."""
-        self._note_message("delete", message, at)
-
-    def _note_message(self, what: str, message: Message, at: float) -> None:
-        entry = {
-            "at": at,
-            "what": what,
-            "direct": message.channel.guild is None,
-            "only_for": message.only_for.id if message.only_for else None,
-            "message": message.payload(),
-        }
-        self.messages.append(entry)
-
-    def pinged(self, message: Message, users: Iterable[User], at: float) -> None:
-        """Note whom a message notifies by name."""
-        for user in users:
-            self.pings.append(
-                {"at": at, "user": user.id, "message": message.id, "channel": message.channel.id}
-            )
 
     def payload(self) -> Json:
         """Return everything, with the most counted calls that a bot made within any one second."""

@@ -6,16 +6,13 @@ import mimetypes
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from localdiscord.components import TEXT, numbered, walk
 from localdiscord.errors import invalid
 from localdiscord.forms import Json, Path
-from localdiscord.limits import EPHEMERAL, LOADING, check_edit
-from localdiscord.people import MENTION_EVERYONE, VIEW_CHANNEL, Channel, User
-
-if TYPE_CHECKING:
-    from localdiscord.world import World
+from localdiscord.guilds import MENTION_EVERYONE, VIEW_CHANNEL, Channel, User
+from localdiscord.message_limits import EPHEMERAL, LOADING, check_edit
 
 USER_MENTION, ROLE_MENTION = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -232,13 +229,18 @@ def fill(message: Message, body: Json) -> None:
     _mention(message, body.get("allowed_mentions"))
 
 
-def revise(world: World, message: Message, body: Json, uploads: Uploads, at: Path = ()) -> None:
-    """Change a message by the rules for edits, and tell everybody; what the body leaves out stays."""
+def revise(
+    message: Message, body: Json, uploads: Uploads, kept: tuple[Files, Iterator[str]], at: Path
+) -> None:
+    """Change a message by the rules for edits; what the body leaves out stays.
+
+    ``kept`` is where new files are kept, and the ids that they get.
+    """
     check_edit(body, message.payload(), at=at)
     if "attachments" in body or uploads:
-        message.attachments = attach(world.files, uploads, body, message.attachments, world.ids())
+        files, ids = kept
+        message.attachments = attach(files, uploads, body, message.attachments, ids)
     fill(message, body)
-    world.edited(message)
 
 
 def _mention(message: Message, allowed: Json | None) -> None:
@@ -247,9 +249,8 @@ def _mention(message: Message, allowed: Json | None) -> None:
     texts += [part["content"] for _, part in walk(message.components) if part["type"] == TEXT]
     text = "\n".join(texts)
     people = dict.fromkeys(USER_MENTION.findall(text))
-    message.mentions = [
-        user for user in members(message.channel) if user.id in people and _wanted(user.id, "users", allowed)
-    ]
+    here = {user.id: user for user in members(message.channel)} if people else {}
+    message.mentions = [here[one] for one in people if one in here and _wanted(one, "users", allowed)]
     message.mention_roles = [
         role
         for role in dict.fromkeys(ROLE_MENTION.findall(text))
@@ -288,7 +289,8 @@ def pinged(message: Message) -> list[User]:
     guild = message.channel.guild
     by_role = set(message.mention_roles)
     found = []
-    for user in members(message.channel):
+    widely = message.mention_everyone or by_role
+    for user in members(message.channel) if widely else message.mentions:
         roles = guild.members[user.id].roles if guild else []
         named = user in message.mentions or message.mention_everyone or by_role & set(roles)
         if named and user is not message.author and message.visible_to(user):

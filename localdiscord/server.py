@@ -1,25 +1,21 @@
-"""Puts the local Discord together and listens on loopback: one port for everybody, one for tests."""
+"""Puts the local Discord together, and listens on loopback for bots, clients and the page."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import signal
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import orjson
+import msgspec
 from aiohttp import web
 
 from localdiscord.api import PREFIX, Api
-from localdiscord.control import Control
+from localdiscord.bot_routes import Answers, Application, Messages
+from localdiscord.client_routes import Players
 from localdiscord.forms import Json
 from localdiscord.gateway import Gateway
 from localdiscord.interactions import Interactions
 from localdiscord.messages import content_type
 from localdiscord.openapi import Contract
-from localdiscord.players import Players
-from localdiscord.rest import Answers, Application, Messages
 from localdiscord.world import World, default_world
 
 LOOPBACK = "127.0.0.1"
@@ -37,22 +33,22 @@ class LocalDiscord:
         self.gateway = Gateway(self.world)
         self.interactions = Interactions(self.world)
         self.messages = Messages(self.world)
+        self.players = Players(self.world, self.interactions)
         self.contract = Contract(openapi) if openapi else None
         if self.contract:
             self.api.exchanges = self.contract.take
         self.line: Json = {}
         self._runners: list[web.AppRunner] = []
 
-    async def start(self, port: int = 0, control_port: int = 0) -> Json:
+    async def start(self, port: int = 0) -> Json:
         """Listen; port 0 means any free one. Return `line`."""
         application = Application(self.world)
-        port = await self._listen(self._public(application), port)
-        control_port = await self._listen(Control(self).application(), control_port)
+        port = await self.listen(self._public(application), port)
         socket = f"ws://{LOOPBACK}:{port}"
         self.gateway.address = socket
         application.gateway = f"{socket}/gateway"
         self.world.files.address = f"http://{LOOPBACK}:{port}"
-        self.line.update(self._line(port, control_port))
+        self.line.update(self._line(port))
         return self.line
 
     async def stop(self) -> None:
@@ -61,7 +57,8 @@ class LocalDiscord:
         for runner in self._runners:
             await runner.cleanup()
 
-    async def _listen(self, app: web.Application, port: int) -> int:
+    async def listen(self, app: web.Application, port: int) -> int:
+        """Answer with an application on a port of loopback (0: any), until `stop`; return which."""
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await runner.setup()
         self._runners.append(runner)
@@ -69,9 +66,9 @@ class LocalDiscord:
         return int(runner.addresses[0][1])
 
     def _public(self, application: Application) -> web.Application:
-        app = web.Application(middlewares=[_only_by_loopback_name], client_max_size=LARGEST_REQUEST)
-        answers, players = Answers(self.world, self.interactions), Players(self.world, self.interactions)
-        parts = (application, self.messages, answers, players)
+        app = web.Application(middlewares=[only_by_loopback_name], client_max_size=LARGEST_REQUEST)
+        answers = Answers(self.world, self.interactions)
+        parts = (application, self.messages, answers, self.players)
         self.api.mount(app, [route for part in parts for route in part.routes()])
         for path in ("/gateway", "/gateway/", "/resume", "/resume/"):
             app.router.add_get(path, self.gateway.serve)
@@ -82,13 +79,12 @@ class LocalDiscord:
             app.router.add_static("/", PAGE)
         return app
 
-    def _line(self, port: int, control_port: int) -> Json:
+    def _line(self, port: int) -> Json:
         guild = next(iter(self.world.guilds.values()))
         return {
             "api": f"http://{LOOPBACK}:{port}{PREFIX}",
             "gateway": f"ws://{LOOPBACK}:{port}/gateway",
             "page": f"http://{LOOPBACK}:{port}/",
-            "control": f"http://{LOOPBACK}:{control_port}",
             "bot_token": self.world.bot.token,
             "application": self.world.bot.id,
             "guild": guild.id,
@@ -114,7 +110,7 @@ class LocalDiscord:
             "users": [{key: getattr(user, key) for key in keys} for user in people],
             "channels": [{"id": one.id, "name": one.name} for one in guild.channels.values()],
         }
-        return web.Response(body=orjson.dumps(body), content_type="application/json")
+        return web.Response(body=msgspec.json.encode(body), content_type="application/json")
 
     async def _file(self, request: web.Request) -> web.Response:
         upload = self.world.files.kept.get(request.path)
@@ -124,7 +120,7 @@ class LocalDiscord:
 
 
 @web.middleware
-async def _only_by_loopback_name(
+async def only_by_loopback_name(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
     """Refuse other names of this host, so that no foreign site can read here under a name of its own."""
@@ -138,24 +134,3 @@ async def _index(_: web.Request) -> web.StreamResponse:
     if not page.is_file():
         raise web.HTTPNotFound
     return web.FileResponse(page)
-
-
-async def serve(
-    port: int = 0,
-    control_port: int = 0,
-    *,
-    openapi: Path | None = None,
-    bot_token: str | None = None,
-    ready: Callable[[Json], None],
-) -> None:
-    """Run until SIGINT or SIGTERM; `ready` receives the line once everything listens."""
-    discord = LocalDiscord(openapi=openapi)
-    if bot_token:
-        discord.world.bot.token = bot_token
-    stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    ready(await discord.start(port, control_port))
-    await stop.wait()
-    await discord.stop()

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import itertools
 import time
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from localdiscord import errors
-from localdiscord.forms import Json
+from localdiscord.forms import Json, Path
+from localdiscord.guilds import EVERYDAY, Channel, Guild, Member, Role, User
 from localdiscord.ledger import Ledger
-from localdiscord.limits import LOADING
-from localdiscord.messages import Files, Message, pinged
-from localdiscord.people import EVERYDAY, Channel, Guild, Member, Role, User
+from localdiscord.message_limits import LOADING
+from localdiscord.messages import Files, Message, Uploads, pinged, revise
 
 EPOCH_MS = 1_420_070_400_000
 FIRST_ID = 1_000_000_000_000_000_000
@@ -36,11 +37,12 @@ class Clock:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened. `shown` returns what a user hears of it, or None."""
+    """Something that happened. `shown` returns what a user hears, or None; `only` is whom it concerns."""
 
     name: str
     guild_id: str | None
     shown: Callable[[User], Json | None]
+    only: User | None = None
 
 
 @dataclass
@@ -61,6 +63,8 @@ class World:
     def __post_init__(self) -> None:
         self._fixed = itertools.count(FIRST_ID)
         self._running = itertools.count()
+        self._direct: dict[frozenset[User], Channel] = {}
+        self._posted: defaultdict[str, dict[str, Message]] = defaultdict(dict)
         self.bot = User(self.fixed_id(), "Le 99", bot=True)
         self.users[self.bot.id] = self.bot
 
@@ -82,6 +86,11 @@ class World:
         """Tell every listener of an event."""
         for listener in self.listeners:
             listener(Event(name, guild_id, shown))
+
+    def publish_to(self, user: User, name: str, guild_id: str | None, data: Json) -> None:
+        """Tell every listener of an event that one user alone hears."""
+        for listener in self.listeners:
+            listener(Event(name, guild_id, lambda who: data if who is user else None, user))
 
     # Who and where
 
@@ -133,11 +142,11 @@ class World:
 
     def direct_channel(self, one: User, other: User) -> Channel:
         """Return the direct messages between two users, opened now if need be."""
-        pair = {one, other}
-        for channel in self.channels.values():
-            if channel.guild is None and set(channel.recipients) == pair:
-                return channel
-        channel = Channel(self.snowflake(), recipients=(one, other))
+        pair = frozenset((one, other))
+        known = self._direct.get(pair)
+        if known and known.id in self.channels:
+            return known
+        channel = self._direct[pair] = Channel(self.snowflake(), recipients=(one, other))
         self.channels[channel.id] = channel
         people = {user for user in pair if not user.bot}
         self.publish("CHANNEL_CREATE", None, lambda user: channel.payload(user) if user in people else None)
@@ -151,36 +160,54 @@ class World:
 
     def message(self, channel: Channel, number: object) -> Message:
         """Return a message by id, or refuse (10008)."""
-        found = channel.messages.get(str(number))
+        found = self.messages(channel).get(str(number))
         if found is None or found.deleted:
             raise errors.unknown_message()
         return found
 
+    def messages(self, channel: Channel) -> Mapping[str, Message]:
+        """Return the messages of a channel by their id, the oldest first, also those for one pair of eyes."""
+        return self._posted[channel.id]
+
     def post(self, message: Message) -> None:
         """Put a finished message into its channel and tell everybody who may see it."""
-        message.channel.messages[message.id] = message
-        self.ledger.posted(message, self.clock.seconds())
-        if not message.ephemeral:
-            self.ledger.pinged(message, pinged(message), self.clock.seconds())
+        self._posted[message.channel.id][message.id] = message
+        if not message.only_for:
+            message.channel.last_message_id = message.id
+        self._note("create", message)
+        for user in () if message.ephemeral else pinged(message):
+            ping = {"user": user.id, "message": message.id, "channel": message.channel.id}
+            self.ledger.note("pings", {"at": self.clock.seconds(), **ping})
         self.tell("MESSAGE_CREATE", message)
 
-    def edited(self, message: Message) -> None:
-        """Note that a message has changed, or is there after "thinking", and tell all who may see it."""
+    def edit(self, message: Message, body: Json, uploads: Uploads, at: Path = ()) -> None:
+        """Change a message by the rules for edits, and tell all who may see it: perhaps it was "thinking"."""
+        revise(message, body, uploads, (self.files, self.ids()), at)
         if message.flags & LOADING:
             message.flags &= ~LOADING
         else:
             message.edited = self.clock.iso()
-        self.ledger.edited(message, self.clock.seconds())
+        self._note("edit", message)
         self.tell("MESSAGE_UPDATE", message)
 
     def delete(self, message: Message) -> None:
         """Take a message away."""
         message.deleted = True
-        message.channel.messages.pop(message.id, None)
-        self.ledger.deleted(message, self.clock.seconds())
+        self._posted[message.channel.id].pop(message.id, None)
+        self._note("delete", message)
         gone = {"id": message.id, "channel_id": message.channel.id, **in_guild(message.channel)}
         shown = lambda user: gone if message.visible_to(user) else None  # noqa: E731 - a predicate
         self.publish("MESSAGE_DELETE", message.channel.guild_id, shown)
+
+    def _note(self, what: str, message: Message) -> None:
+        entry = {
+            "at": self.clock.seconds(),
+            "what": what,
+            "direct": message.channel.guild is None,
+            "only_for": message.only_for.id if message.only_for else None,
+            "message": message.payload(),
+        }
+        self.ledger.note("messages", entry)
 
     def tell(self, name: str, message: Message) -> None:
         """Publish a message event to those who see the message; nonces are for the author alone."""

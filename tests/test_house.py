@@ -88,7 +88,7 @@ def test_rules_import_nothing_that_reads_a_clock_or_a_file(path):
     assert packages(path) <= PURE
 
 
-SHARED = {"cards", "core", "lawmaking", "notation", "window"}
+SHARED = {"cards", "core", "lawmaking", "ninety_nine", "notation"}
 """What every game may use; whatever else lies in games/ is a game, but for those above them all."""
 ABOVE_GAMES = {"__init__", "automata", "record"}
 

@@ -74,6 +74,14 @@ class Settings(BaseSettings):
             raise ValueError
         return value
 
+    @field_validator("backups")
+    @classmethod
+    def _no_token(cls, value: Path | None) -> Path | None:
+        """Refuse a token here: the log names the folder."""
+        if value is not None and _TOKEN.search(str(value)):
+            raise ValueError
+        return value
+
     @model_validator(mode="after")
     def _together(self) -> Settings:
         """Refuse half a detour, and on the way to Discord itself what cannot be a token of Discord's."""

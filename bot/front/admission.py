@@ -19,7 +19,9 @@ import discord
 _PATIENCE: Final = 1.8
 """Seconds from a click to its acknowledgement, at the latest: what is left is for the way to Discord."""
 _TO_ACKNOWLEDGE: Final = 0.0015
-"""Seconds of work in one acknowledgement: many at once have to begin earlier."""
+"""Seconds of work in one acknowledgement on a quiet machine: many at once have to begin earlier."""
+_LEARNT: Final = 0.1
+"""How much one step says of what the next one will take."""
 _GIVEN_UP: Final = 3.0
 """Seconds after which an acknowledgement is of no use any more."""
 _WINDOW: Final = 600.0
@@ -69,6 +71,13 @@ class Line:
         """Those waiting of whom Discord has heard nothing."""
         self._begun: deque[Ticket] = deque()
         """The same of those that have begun."""
+        self._cost = _TO_ACKNOWLEDGE
+        """Seconds that an acknowledgement takes at present."""
+
+    def took(self, step: Step, seconds: float) -> None:
+        """Learn from how long a step took; to begin is about twice the work of an acknowledgement."""
+        cost = seconds / 2 if step.begins else seconds
+        self._cost = max(_TO_ACKNOWLEDGE, self._cost + _LEARNT * (cost - self._cost))
 
     def add(self, ticket: Ticket) -> None:
         """Let a ticket wait for its turn."""
@@ -84,7 +93,7 @@ class Line:
         _drop(self._silent, lambda each: each.begun or not each.silent)
         if self._begun and now >= self._begun[0].created + _PATIENCE:
             return Step(self._begun.popleft(), begins=False)
-        if self._silent and now >= self._silent[0].created + _PATIENCE - len(self._silent) * _TO_ACKNOWLEDGE:
+        if self._silent and now >= self._silent[0].created + _PATIENCE - len(self._silent) * self._cost:
             return Step(self._silent.popleft(), begins=False)
         return self._begin(self._waiting) if self._waiting else None
 
@@ -135,6 +144,8 @@ class Admission:
         self._lateness = Lateness()
         self._line = Line()
         self._stepping = False
+        self._before: tuple[Step, float] | None = None
+        """The step before, and its moment."""
         self._timer: asyncio.TimerHandle | None = None
 
     async def turn(
@@ -158,7 +169,12 @@ class Admission:
     def _step(self) -> None:
         """Do one thing, and come back as soon as others have had their turn."""
         loop = asyncio.get_running_loop()
-        step = self._line.next(loop.time())
+        now = loop.time()
+        if self._before:
+            before, since = self._before
+            self._line.took(before, now - since)
+        step = self._line.next(now)
+        self._before = (step, now) if step else None
         self._stepping = step is not None
         if step is None:
             self._wait(loop)

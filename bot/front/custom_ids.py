@@ -23,6 +23,7 @@ import hashlib
 import hmac
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias, get_args
 
 import msgspec
@@ -254,22 +255,19 @@ def called(name: str) -> Called:
 
 def check(seed: str, seat: Seat, action: Action) -> str:
     """Return what proves that an id means this move of this seat, in the game dealt from ``seed``."""
-    key = hmac.digest(seed.encode(), b"custom_id", hashlib.sha256)
-    return hmac.digest(key, f"{seat}:{speak(action)}".encode(), hashlib.sha256)[:4].hex()
+    return _check(seed, f"{seat}:{speak(action)}")
+
+
+@lru_cache(maxsize=8_192)  # a hand offers most of its moves again and again, and each click asks once more
+def _check(seed: str, said: str) -> str:
+    return hmac.digest(_key(seed), said.encode(), hashlib.sha256)[:4].hex()
+
+
+@lru_cache(maxsize=1_024)
+def _key(seed: str) -> bytes:
+    return hmac.digest(seed.encode(), b"custom_id", hashlib.sha256)
 
 
 def means(found: MoveId | PickId, seed: str, seat: Seat, action: Action) -> bool:
     """Say whether an id means this move."""
     return hmac.compare_digest(found.check, check(seed, seat, action))
-
-
-def announces(custom_ids: Iterable[str], table: str) -> int | None:
-    """Return the last line of a table's log that a message with these ids has announced.
-
-    ``table`` is what ids call it: an announcement of another epoch tells of other lines.
-    """
-    for text in custom_ids:
-        found = read(text)
-        if isinstance(found, LookId) and found.table == table and found.n is not None:
-            return found.n
-    return None

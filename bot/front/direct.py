@@ -1,7 +1,7 @@
 """Direct messages: how somebody is written to, and what is known of those who take none from us.
 
-Only what Discord says of closed direct messages closes them. They are tried again a day later, at the next
-game and at the next table; until then their owner finds the hand under *Ma main*, and is told so once.
+Only what Discord says of closed direct messages closes them. They are tried again a day later, and when their
+owner sits down somewhere; until then the hand is found under *Ma main*, and its owner is told so once.
 """
 
 from __future__ import annotations
@@ -58,9 +58,9 @@ class Direct:
                 if (await self._store.dm(user)).closed_at is not None:
                     await self._store.set_dm(user)
             case Denied() if closes(result):
-                _log.warning("direct messages are closed", extra={"code": result.code})
                 await self._store.set_dm(user, closed=True, retry_at=datetime.now(UTC) + _TRIED_AGAIN)
                 self._to_tell.add(user)
+                _log.warning("direct messages are closed", extra={"code": result.code})
             case Denied(code=code) if code == _GONE:
                 opened = await self._gateway.open_direct(user)
                 if isinstance(opened, Done):

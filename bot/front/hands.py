@@ -154,7 +154,7 @@ class Hands:
         n, user = await self._missed(held, place), _person(held, place[1])
         if n is None or user is None:
             return _SEEN
-        channel = await self.direct.channel(user, anew=n == held.table.started)
+        channel = await self.direct.channel(user)
         if isinstance(channel, Done):
             async with self._gateway.turn(channel.value, direct=True) as turn:
                 return await self._post(turn, channel.value, place, user)

@@ -76,6 +76,7 @@ class Readers:
     def forget(self, user: int) -> None:
         """Forget somebody's name."""
         self._names.pop(user, None)
+        self.texts.forget()
 
     async def _addressing(self, voice: Voice, guild: int | None, held: TableSnapshot | None) -> Voice:
         """Call the players of a table by their names, and keep to what may be read in a server."""

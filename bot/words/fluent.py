@@ -1,20 +1,27 @@
 """The messages of one language, as Fluent reads them from ``locales/<language>/*.ftl``.
 
-Fluent chooses plurals and variants; this file adds what a card table needs (numbers in words, articles before
-cards) and refuses broken files at the start instead of in the middle of a game.
+Fluent chooses plurals and variants; this file adds what a card table needs: numbers in words, and articles
+before cards. Parsing them all takes a second, so the files are only cut into their entries at the start, and
+an entry is parsed when it is first said; what has been said is kept, since a table says the same again and
+again. ``Entries.check`` parses everything, for who wants to refuse broken files before anybody reads them.
+
+Of Fluent we use what it documents, and two things more: ``format_pattern`` would turn our numbers into its
+own, which group digits, so patterns are resolved in an environment that we make (``Bundle._said``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib.resources.abc import Traversable
 from typing import Any, Final, Literal, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
-from fluent.runtime.types import FluentInt, FluentNone
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentNone, FluentType
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from bot.words.numerals import FRENCH_NUMERALS, LIMIT, Numerals, words
 
@@ -26,6 +33,15 @@ NUMERALS: Final[Mapping[Language, tuple[Numerals, ...]]] = {"fr": FRENCH_NUMERAL
 
 # Canadian habits for decimals and per cent signs; Discord itself has no such locales.
 _LOCALES: Final[Mapping[Language, str]] = {"fr": "fr-CA", "en": "en-CA"}
+
+_ENTRY: Final = re.compile(r"^(?=(-?[A-Za-z][A-Za-z0-9_-]*) *=)", re.MULTILINE)
+"""How an entry begins, at the start of a line; all other lines of an entry are indented, or close a brace."""
+
+_REMEMBERED: Final = 4_096
+"""Sentences that each language keeps as it has said them, the latest: a hundred tables say about so many."""
+
+Values: TypeAlias = tuple[tuple[str, str | FluentType], ...]
+"""The variables of a message, by name, as they are spoken."""
 
 
 class Unspoken(LookupError):
@@ -68,68 +84,120 @@ def in_words(number: int, numerals: Numerals, *, capital: bool = True) -> str:
     return words(int(number), numerals, capital=capital) if abs(number) <= LIMIT else digits(number)
 
 
-class Bundle(FluentBundle):
+class Entries:
+    """The entries of one language, as they are written; a term's name begins with its hyphen."""
+
+    def __init__(self, folder: Traversable) -> None:
+        """Read all files of a language, and cut them into their entries.
+
+        Raises:
+            BrokenText: an id is taken.
+        """
+        self._written: dict[str, tuple[Traversable, str]] = {}
+        for file in folder.iterdir():
+            if file.name.endswith(".ftl"):
+                self._cut(file)
+
+    def _cut(self, file: Traversable) -> None:
+        written = file.read_text(encoding="utf-8")
+        before, *found = _ENTRY.split(written)  # what stands before the first entry is read with it
+        for name, entry in zip(found[::2], found[1::2], strict=True):
+            if name in self._written:
+                raise BrokenText(f"{file}: {name} is said twice")
+            self._written[name], before = (file, before + entry), ""
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._written
+
+    def parsed(self, name: str) -> ast.Resource:
+        """Parse one entry.
+
+        Raises:
+            BrokenText: it is no valid Fluent.
+        """
+        file, written = self._written[name]
+        resource: ast.Resource = FluentResource(written)
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                raise BrokenText(f"{file}: {entry.annotations[0].message}: {entry.content}")
+        return resource
+
+    def check(self) -> None:
+        """Parse everything.
+
+        Raises:
+            BrokenText: an entry is no valid Fluent.
+        """
+        for name in self._written:
+            self.parsed(name)
+
+
+class _References(Visitor):
+    """Gathers the entries that an entry speaks of."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - Fluent's name
+        self.names.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 - the same
+        self.names.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+class Bundle:
     """The messages of one language, with one way to say numbers."""
 
-    def __init__(self, language: Language, numerals: Numerals, resources: Iterable[ast.Resource]) -> None:
-        """Gather what ``read`` has read; messages are compiled when they are first said."""
-
-        def spelled(number: int | FluentNone, case: str = "capital") -> str | FluentNone:
-            if isinstance(number, FluentNone):
-                return number
-            return in_words(number, numerals, capital=case != "lower")
-
-        def the(card: Corner | FluentNone) -> str | FluentNone:
-            return card if isinstance(card, FluentNone) else card.the
-
-        def given(value: object) -> str | FluentNone:
-            return value if isinstance(value, FluentNone) else "yes" if str(value) else "no"
-
-        functions: dict[str, Callable[..., Any]] = {"WORDS": spelled, "THE": the, "GIVEN": given}
+    def __init__(self, language: Language, numerals: Numerals, entries: Entries) -> None:
+        """Speak these entries."""
+        self._entries = entries
+        self._parsed: set[str] = set()
         # Isolating marks would break mentions, copies and screen readers; our two languages need none.
-        super().__init__([_LOCALES[language]], functions, use_isolating=False)
-        for resource in resources:
-            self.add_resource(resource)
+        self._fluent = FluentBundle([_LOCALES[language]], _functions(numerals), use_isolating=False)
+        self.said = lru_cache(maxsize=_REMEMBERED)(self._said)
+        """Say a message, or an attribute of one; ``Unspoken`` is raised for what cannot be said."""
 
-    def said(
-        self, identifier: str, attribute: str | None, values: Mapping[str, Any]
-    ) -> tuple[str, Sequence[Exception]]:
-        """Return the text and what went wrong; values are already spoken, hence not ``format_pattern``."""
-        if not self.has_message(identifier):
-            return "", [Unspoken(identifier)]
-        message = self.get_message(identifier)
-        pattern: Pattern | None = message.attributes.get(attribute) if attribute else message.value
-        if pattern is None:
-            return "", [Unspoken(identifier)]
-        errors: list[Exception] = []
-        env = ResolverEnvironment(context=self, current=CurrentEnvironment(args=dict(values)), errors=errors)
+    def _said(self, identifier: str, attribute: str | None, values: Values) -> str:
         try:
-            return str(pattern(env)), errors
+            self._parse(identifier)
+            if not self._fluent.has_message(identifier):
+                raise Unspoken(identifier)
+            message = self._fluent.get_message(identifier)
+            pattern = message.attributes.get(attribute) if attribute else message.value
+            if pattern is None:
+                raise Unspoken(identifier)
+            env = ResolverEnvironment(self._fluent, [], current=CurrentEnvironment(dict(values)))
+            text = str(pattern(env))
         except ValueError as error:  # Fluent refuses values of more than 2,500 characters
-            return "", [error]
+            raise Unspoken(*error.args) from error
+        if env.errors:
+            raise Unspoken(*env.errors[0].args)
+        return text
+
+    def _parse(self, name: str) -> None:
+        """Parse an entry, and those that it speaks of, if nobody has needed them yet."""
+        if name in self._parsed or name not in self._entries:
+            return
+        resource = self._entries.parsed(name)
+        self._parsed.add(name)
+        self._fluent.add_resource(resource)
+        found = _References()
+        found.visit(resource)
+        for other in found.names:
+            self._parse(other)
 
 
-def read(folder: Traversable) -> tuple[ast.Resource, ...]:
-    """Parse all the files of a language, in the order of their names.
+def _functions(numerals: Numerals) -> dict[str, Callable[..., Any]]:
+    def spelled(number: int | FluentNone, case: str = "capital") -> str | FluentNone:
+        if isinstance(number, FluentNone):
+            return number
+        return in_words(number, numerals, capital=case != "lower")
 
-    Raises:
-        BrokenText: an entry is no valid Fluent, or an id is taken.
-    """
-    seen: set[tuple[type, str]] = set()
-    sources = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name
-    )
-    return tuple(_parsed(file, seen) for file in sources)
+    def the(card: Corner | FluentNone) -> str | FluentNone:
+        return card if isinstance(card, FluentNone) else card.the
 
+    def given(value: object) -> str | FluentNone:
+        return value if isinstance(value, FluentNone) else "yes" if str(value) else "no"
 
-def _parsed(file: Traversable, seen: set[tuple[type, str]]) -> ast.Resource:
-    resource: ast.Resource = FluentResource(file.read_text(encoding="utf-8"))
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            raise BrokenText(f"{file}: {entry.annotations[0].message}: {entry.content}")
-        if isinstance(entry, ast.Message | ast.Term):
-            key = type(entry), entry.id.name
-            if key in seen:
-                raise BrokenText(f"{file}: {entry.id.name} is said twice")
-            seen.add(key)
-    return resource
+    return {"WORDS": spelled, "THE": the, "GIVEN": given}

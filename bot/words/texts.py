@@ -39,7 +39,17 @@ from typing import (
 import msgspec
 from fluent.runtime.types import FluentFloat, FluentType
 
-from bot.words.fluent import LANGUAGES, NUMERALS, Bundle, Corner, Language, Unspoken, count, digits, read
+from bot.words.fluent import (
+    LANGUAGES,
+    NUMERALS,
+    Bundle,
+    Corner,
+    Entries,
+    Language,
+    Unspoken,
+    count,
+    digits,
+)
 from bot.words.numerals import Numerals
 from bot.words.user_text import digest, reworded
 from games import cards
@@ -67,20 +77,20 @@ class Texts:
     def __init__(self, *, strict: bool = False, root: Traversable | None = None) -> None:
         """Read every message under ``root/<language>/``.
 
-        When ``strict``, what cannot be said raises ``Unspoken``; otherwise it is logged and said in the other
-        language, or else by its id: a player would rather read English than nothing.
+        When ``strict``, a file that is no valid Fluent is refused and what cannot be said raises
+        ``Unspoken``; otherwise that is logged and said in the other language, or else by its id: a player
+        would rather read English than nothing.
 
         Raises:
-            BrokenText: a file is no valid Fluent, or two messages share an id.
+            BrokenText: two messages share an id or, when ``strict``, an entry is no valid Fluent.
         """
         self._strict = strict
         root = root or files("locales")
-        resources = {language: read(root / language) for language in LANGUAGES}
-        self._bundles = {
-            (language, numerals): Bundle(language, numerals, resources[language])
-            for language, styles in NUMERALS.items()
-            for numerals in styles
-        }
+        self._entries = {language: Entries(root / language) for language in LANGUAGES}
+        if strict:
+            for entries in self._entries.values():
+                entries.check()
+        self._bundles: dict[tuple[Language, Numerals], Bundle] = {}
         self._cards: dict[tuple[Language, Card], Corner] = {}
         self._names: dict[tuple[Language, str, Card], str] = {}
 
@@ -100,19 +110,28 @@ class Texts:
 
     def has(self, language: Language, identifier: str) -> bool:
         """Say whether a message exists in a language."""
-        return self._bundle(language).has_message(identifier)
+        return identifier in self._entries[language]
 
     def said(self, voice: Voice, identifier: str, attribute: str | None, values: Mapping[str, Any]) -> str:
         """Say a message, as strictly as these texts are; ``voice(...)`` is the way to call this."""
-        text, errors = self._bundle(voice.language, voice.numerals).said(identifier, attribute, values)
-        if not errors:
-            return text
-        missing = f"{voice.language}:{identifier}{'.' + attribute if attribute else ''}: {errors[0]}"
+        spoken = tuple(values.items())
+        try:
+            return self._bundle(voice.language, voice.numerals).said(identifier, attribute, spoken)
+        except Unspoken as unspoken:
+            missing = f"{voice.language}:{identifier}{'.' + attribute if attribute else ''}: {unspoken}"
         if self._strict:
             raise Unspoken(missing)
         _log.error("unspoken %s", missing)
-        text, errors = self._bundle(_OTHER[voice.language]).said(identifier, attribute, values)
-        return identifier if errors else text
+        other = _OTHER[voice.language]
+        try:
+            return self._bundle(other, NUMERALS[other][0]).said(identifier, attribute, spoken)
+        except Unspoken:
+            return identifier
+
+    def forget(self) -> None:
+        """Forget what has been said: names may stand in it."""
+        for bundle in self._bundles.values():
+            bundle.said.cache_clear()
 
     def corner(self, voice: Voice, card: Card) -> Corner:
         """Say a card in short, its article at hand; ``voice.card(...)`` is the way to call this."""
@@ -130,8 +149,12 @@ class Texts:
             self._names[key] = self.said(voice, identifier, None, {"suit": suit, "rank": rank})
         return self._names[key]
 
-    def _bundle(self, language: Language, numerals: Numerals | None = None) -> Bundle:
-        return self._bundles[language, numerals or NUMERALS[language][0]]
+    def _bundle(self, language: Language, numerals: Numerals) -> Bundle:
+        """Return what speaks a language; who counts like nobody else so far needs one of their own."""
+        key = language, numerals
+        if key not in self._bundles:
+            self._bundles[key] = Bundle(language, numerals, self._entries[language])
+        return self._bundles[key]
 
 
 @dataclass(frozen=True)
@@ -213,10 +236,8 @@ class Voice:
         return {name: self._value(value) for name, value in values.items()}
 
     def _value(self, value: object) -> str | FluentType:
-        for kind, speak in _BY_VALUE:
-            if isinstance(value, kind):
-                return speak(self, value)
-        raise TypeError(type(value))
+        kind: Any = type(value)
+        return _by_value(kind)(self, value)
 
 
 _Speak: TypeAlias = Callable[[Voice, Any], "str | FluentType"]
@@ -234,6 +255,16 @@ _BY_VALUE: Final[tuple[tuple[type | tuple[type, ...], _Speak], ...]] = (
     (types.NoneType, _nothing),
     ((tuple, list), lambda voice, items: voice.listed(items)),
 )
+
+
+@cache
+def _by_value(kind: type) -> _Speak:
+    """Find how to speak a value by what it is, where its type says nothing more."""
+    for known, speak in _BY_VALUE:
+        if issubclass(kind, known):
+            return speak
+    raise TypeError(kind)
+
 
 _BY_TYPE: Final[Mapping[Any, Callable[[Voice, Any], str]]] = {
     Seat: lambda voice, seat: voice.seats[seat],

@@ -10,7 +10,7 @@ from games.le99.messages import NewCoup, Retourne, Reversed, RoiBuried, Skipped
 from games.le99.options import Le99Options
 from games.le99.pack import pack, reached
 from games.le99.state import Phase, State, new
-from games.window import Window
+from games.ninety_nine import Window
 
 HAND: Final = 3
 EARLY_HAND: Final = 2

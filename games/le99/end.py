@@ -7,7 +7,7 @@ from games.le99.deal import begin_coup
 from games.le99.messages import Cornered, CorneredWithoutCards, CoupLost, PartieLost
 from games.le99.pack import fits
 from games.le99.state import Phase, State
-from games.window import Window
+from games.ninety_nine import Window
 
 
 def judged(state: State) -> Step[State]:

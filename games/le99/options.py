@@ -4,7 +4,8 @@ from typing import Final, Literal
 
 from pydantic import Field
 
-from games.core import Options, Position
+from games.core import Options
+from games.ninety_nine import Exercise
 
 FEWEST: Final = 3
 MOST: Final = 20
@@ -34,11 +35,8 @@ class Le99Options(Options):
     """Milliseconds between two cards of a full ceremony's deal; 0 deals them all at once."""
 
 
-class Le99Setup(Position):
+class Le99Setup(Exercise):
     """How an exercise of Le 99 begins."""
-
-    total: int = 0
-    losses: tuple[int, ...] | None = None
 
 
 def seats(options: Le99Options) -> range:

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.cards import PACK_52, Card
-from games.core import Chance, Seat, Step, after
+from games.core import Chance, Step, after
 from games.le99.ceremony import draw_first_dealer, enthrone, open_partie
 from games.le99.deal import HAND, deal_pack
 from games.le99.end import judged
@@ -15,9 +15,7 @@ from games.le99.options import Le99Options, Le99Setup
 from games.le99.options import seats as seats_allowed
 from games.le99.pack import LIMIT
 from games.le99.state import Phase, State, new
-
-_POSITION: Final = frozenset(("total", "direction", "to_move", "pile", "stock"))
-"""What only a position laid out with its hands has."""
+from games.ninety_nine import faults_of_dealing, faults_of_position, faults_of_seats, laid_out
 
 
 def deal(seats: int, options: Le99Options, chance: Chance, setup: Le99Setup | None) -> Step[State]:
@@ -48,49 +46,18 @@ def _deal_from(table: State, setup: Le99Setup) -> Step[State]:
 
 def _lay_out(table: State, setup: Le99Setup) -> Step[State]:
     """Lay a position out, and judge at once whoever is to move."""
-    dealer, turn = _dealer_and_turn(table, setup)
-    laid = replace(
-        table,
-        phase=Phase.DISCARD,
-        dealer=dealer,
-        turn=turn,
-        direction=setup.direction,
-        total=setup.total,
-        hands=setup.hands,
-        pile=setup.pile,
-        stock=setup.stock,
-    )
-    return judged(laid)
-
-
-def _dealer_and_turn(table: State, setup: Le99Setup) -> tuple[Seat, Seat]:
-    """Return both as the setup has them; either follows from the other, as if the aîné were to move."""
-    if setup.to_move is None:
-        dealer = table.neighbour(0, -1) if setup.dealer is None else setup.dealer
-        return dealer, table.neighbour(dealer, 1)
-    dealer = table.neighbour(setup.to_move, -1) if setup.dealer is None else setup.dealer
-    return dealer, setup.to_move
+    return judged(laid_out(table, table.seats, setup, phase=Phase.DISCARD))
 
 
 def _faults(seats: int, options: Le99Options, setup: Le99Setup) -> Iterator[str]:
     """Name the fields that make a setup impossible, or that nothing would come of."""
-    yield from (name for name in ("dealer", "to_move") if (getattr(setup, name) or 0) not in range(seats))
-    if setup.losses is not None and not _can_be_marks(setup.losses, seats, options):
-        yield "losses"
-    yield from _card_faults(seats, setup)
-    if setup.hands is None:
-        yield from sorted(_POSITION & setup.model_fields_set)
-    if setup.total > LIMIT:
-        yield "total"
-    if setup.direction == 0:
-        yield "direction"
+    yield from faults_of_seats(setup, seats, options.losses_to_end)
+    yield from _card_faults(setup)
+    yield from faults_of_dealing(setup, seats, HAND)
+    yield from faults_of_position(setup, LIMIT)
 
 
-def _can_be_marks(losses: tuple[int, ...], seats: int, options: Le99Options) -> bool:
-    return len(losses) == seats and all(0 <= mark < options.losses_to_end for mark in losses)
-
-
-def _card_faults(seats: int, setup: Le99Setup) -> Iterator[str]:
+def _card_faults(setup: Le99Setup) -> Iterator[str]:
     hands, deck = setup.hands or (), setup.deck
     yield from (
         name
@@ -102,10 +69,6 @@ def _card_faults(seats: int, setup: Le99Setup) -> Iterator[str]:
         )
         if not _CARDS.issuperset(cards)
     )
-    if setup.hands is not None and (len(hands) != seats or deck is not None):
-        yield "hands"
-    if deck is not None and len(deck) <= HAND * seats:
-        yield "deck"
 
 
 _CARDS: Final[frozenset[Card]] = frozenset(PACK_52)

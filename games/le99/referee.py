@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from games import ninety_nine
 from games.cards import PACK_52, Card, rank
 from games.core import (
     Action,
@@ -11,7 +12,6 @@ from games.core import (
     NotInHand,
     NotYourTurn,
     Objection,
-    OptionNotInPlay,
     Seat,
     WrongPhase,
 )
@@ -41,7 +41,7 @@ from games.le99.messages import (
 from games.le99.pack import fits, reached
 from games.le99.state import Phase, State
 from games.le99.turn import due_total
-from games.window import Window, drawing
+from games.ninety_nine import Window, drawing
 
 _SPENT: Final = ("Q", "8", "7", "6", "5", "4", "3", "2", "A", "K", "J", "9", "10")
 """Ranks as a careful player spends them: what will soon fit no more, then the four that save him (R6)."""
@@ -125,9 +125,7 @@ _DRAW: Final[Mapping[Window, Objection | None]] = {
 def _end_turn(state: State, seat: Seat, _: EndTurn) -> Objection | None:
     if state.phase not in _IN_PLAY:
         return WrongPhase()
-    if state.options.draw_window != "timer":
-        return OptionNotInPlay()
-    return None if state.windows[seat] is Window.OPEN else WrongPhase()
+    return ninety_nine.objection_to_end_turn(state.options, state.windows[seat])
 
 
 _REFEREE: Final[Mapping[type[Action], Callable[[State, Seat, Any], Objection | None]]] = {
@@ -167,13 +165,12 @@ def finishing(state: State) -> frozenset[Seat]:
 
 def grace(state: State) -> float:
     """Return how long the next discard waits for an open draw, in seconds; under a timer it closes none."""
-    timed = state.options.draw_window == "timer"
-    return 0.0 if timed else state.options.grace_ms / 1000
+    return ninety_nine.grace(state.options)
 
 
 def closing(state: State) -> float | None:
     """Return after how many seconds a draw left open is forgotten, under a timer."""
-    return state.options.draw_seconds if state.options.draw_window == "timer" else None
+    return ninety_nine.seconds_to_draw(state.options)
 
 
 def forced(state: State) -> Forced | None:

@@ -8,7 +8,7 @@ import msgspec
 from games.cards import Card
 from games.core import Chance, Seat
 from games.le99.options import Le99Options
-from games.window import Window
+from games.ninety_nine import Window
 
 
 class Phase(StrEnum):

@@ -24,7 +24,7 @@ from games.le99.messages import (
 )
 from games.le99.pack import reached
 from games.le99.state import Phase, State
-from games.window import Window, begun, closing
+from games.ninety_nine import Window, begun, closing
 
 
 def discard(state: State, seat: Seat, action: Discard) -> Step[State]:

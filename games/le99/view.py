@@ -6,7 +6,7 @@ from games.cards import Card
 from games.core import Seat
 from games.le99.pack import packs
 from games.le99.state import Phase, State, View
-from games.window import drawing
+from games.ninety_nine import drawing
 
 
 def view(state: State, seat: Seat | None) -> View:

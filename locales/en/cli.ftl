@@ -91,6 +91,7 @@ setting-discord-token = { $name } cannot be used.
 setting-discord-api = { $name } must be an address such as http://127.0.0.1:9999/api/v10.
 setting-discord-gateway = { $name } must be an address such as ws://127.0.0.1:9999/gateway.
 setting-database-url = { $name } must be an address such as sqlite:///data/le99.sqlite3; no other kind of database is supported yet.
+setting-backups = { $name } must be a folder.
 setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
 setting-log-format = { $name } must be console or json.
 setting-default-language = { $name } must be fr or en.

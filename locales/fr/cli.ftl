@@ -91,6 +91,7 @@ setting-discord-token = { $name } est inutilisable.
 setting-discord-api = { $name } doit être une adresse comme http://127.0.0.1:9999/api/v10.
 setting-discord-gateway = { $name } doit être une adresse comme ws://127.0.0.1:9999/gateway.
 setting-database-url = { $name } doit être une adresse comme sqlite:///data/le99.sqlite3; nulle autre sorte de base de données n’est encore reconnue.
+setting-backups = { $name } doit être un dossier.
 setting-log-level = { $name } doit être DEBUG, INFO, WARNING ou ERROR.
 setting-log-format = { $name } doit être console ou json.
 setting-default-language = { $name } doit être fr ou en.

@@ -32,7 +32,9 @@ class Rush:
     def pass_by(self):
         """Do one thing after the other until there is nothing left to do."""
         while step := self.line.next(self.now):
-            self.now += self.click if step.begins else self.acknowledgement
+            took = self.click if step.begins else self.acknowledgement
+            self.line.took(step, took)
+            self.now += took
             if step.begins:
                 step.ticket.answering = True
                 self.begun[step.ticket] = self.now
@@ -58,6 +60,14 @@ def test_of_a_thousand_clicks_at_once_everybody_hears_something_in_time_and_thei
     assert max(map(rush.first_word, clicks)) < DEADLINE
     assert 0 < len(rush.acknowledged) < 1_000
     assert max(rush.begun[each] - at for each, at in rush.acknowledged.items()) < 2
+
+
+def test_a_slow_machine_acknowledges_earlier_so_that_everybody_hears_something_in_time():
+    rush = Rush(click=0.008, acknowledgement=0.004)
+    clicks = rush.come(500)
+    rush.pass_by()
+    assert max(map(rush.first_word, clicks)) < DEADLINE
+    assert len(rush.acknowledged) > 250
 
 
 def test_clicks_are_worked_on_in_the_order_in_which_they_came():

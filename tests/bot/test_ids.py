@@ -115,11 +115,3 @@ def test_no_id_of_a_move_spells_its_card():
     for card in EVERY_CARD - {"EX"}:
         written = str(custom_ids.MoveId("1", 2, 3, custom_ids.check("a" * 64, 0, Say(card))))
         assert card not in written.split(":")
-
-
-def test_a_message_says_up_to_which_line_its_table_was_announced():
-    marks = ["v:3:sheet", "v:4:hand:7", "v:3~k3f9:hand:9", "v:3:hand:42", "x"]
-    assert custom_ids.announces(marks, "3") == 42
-    assert custom_ids.announces(marks, "3~k3f9") == 9
-    assert custom_ids.announces(marks, "4") == 7
-    assert custom_ids.announces(marks, "5") is None

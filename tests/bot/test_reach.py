@@ -129,18 +129,18 @@ class Opening(Click):
         super().__init__(LOUISE)
         self.id = number
         self.app_permissions, self.channel, self.guild_locale = discord.Permissions.all(), None, None
-        self.user.create_dm = self.no_dm
         self.response.send_message = self.post
 
     async def post(self, *, view, **_how):
         self.screens.append(view)
         return SimpleNamespace(message_id=None)
 
-    async def no_dm(self):
-        raise discord.HTTPException(SimpleNamespace(status=400, reason=""), {"code": 50007})
 
+async def test_sixty_commands_at_once_open_no_more_tables_than_one_person_may_have(place, monkeypatch):
+    async def greet(*_whom):
+        """Send nobody a message."""
 
-async def test_sixty_commands_at_once_open_no_more_tables_than_one_person_may_have(place):
+    monkeypatch.setattr(Seating, "_greet", greet)
     seating = Seating(place.answers)
 
     async def opened(number):

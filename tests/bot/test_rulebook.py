@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from support.clicks import answering
 from support.folding import Bench
-from support.looks import buttons, choices, fits, texts
+from support.looks import buttons, choices, fits, ids, texts
 from support.reglements import trigger
 from support.tremblay_table import position
 
@@ -64,19 +64,8 @@ class Asked:
 
     async def send(self, *, view, ephemeral):
         assert ephemeral
-        self.shown, self.ids = text_of(view), ids_of(view)
-        self.values = [
-            option.value for item in view.walk_children() for option in getattr(item, "options", ())
-        ]
-
-
-def text_of(view):
-    found = (item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay))
-    return "\n".join(found)
-
-
-def ids_of(view):
-    return [item.custom_id for item in view.walk_children() if getattr(item, "custom_id", None)]
+        self.shown, self.ids, self.values = texts(view), ids(view), [*choices(view).values()]
+        return SimpleNamespace(message_id=0)
 
 
 class Untried:
@@ -249,10 +238,10 @@ def test_a_long_book_is_read_page_by_page_and_every_page_fits(language):
     read, page, pages = set(), 0, 0
     while True:
         screen = screens.rulebook(TREMBLAY, book, voice, page, hides=True)
-        assert len(text_of(screen)) <= 4_000
+        assert len(texts(screen)) <= 4_000
         pages += 1
-        read |= {int(n) for n in re.findall(r"(\d+) é", text_of(screen))}
-        if f"p:book:tremblay.{page + 1}" not in ids_of(screen):
+        read |= {int(n) for n in re.findall(r"(\d+) é", texts(screen))}
+        if f"p:book:tremblay.{page + 1}" not in ids(screen):
             break
         page += 1
     assert pages > 1
@@ -349,8 +338,8 @@ async def test_what_is_hidden_in_the_book_is_hidden_at_the_tables_where_it_is_sa
         assert SONG["text"]["fr"] not in shown
         assert shown.count(MASK) == 2, "proposed, then adopted"
         screen, _ = screens.announcement(held, told[-3:], voice, house.tables.hours.later)[-1]
-        assert MASK in text_of(screen)
-        assert SONG["text"]["fr"] not in text_of(screen)
+        assert MASK in texts(screen)
+        assert SONG["text"]["fr"] not in texts(screen)
 
 
 def offered(found):

@@ -13,6 +13,7 @@ from support.retold import LONGEST_NAME, TABLE, dealt_game, held, later, more, r
 from bot.faces import houserules
 from bot.faces.face import Face
 from bot.front import custom_ids, screens
+from bot.front.screens.story import story
 from bot.host.table.log import (
     PACES,
     Chosen,
@@ -66,7 +67,7 @@ def test_every_announcement_fits(game, language, number):
         voice = speaking(language, each.table, lambda _user: LONGEST_NAME)
         screen, _ = screens.announcement(held(each.table), [each], voice, later)[-1]
         fits(screen)
-        assert custom_ids.announces(buttons(screen).values(), str(TABLE)) == each.line.n
+        assert str(custom_ids.LookId(str(TABLE), "rules", each.line.n)) in buttons(screen).values()
 
 
 @EVERY_GAME
@@ -335,11 +336,30 @@ def test_a_draw_is_not_told_since_the_board_shows_the_hands():
     assert "pige" not in texts(announced([drawn])[0])
 
 
-def test_a_story_too_long_for_a_message_says_how_much_is_left_out():
-    told = next(it for n in range(99) if len(it := le99(n)) > 150)
-    screen, _ = announced(told)
-    first = texts(screen).splitlines()[0]
-    assert re.fullmatch(r"… \d+ gestes plus tôt, puis\N{NO-BREAK SPACE}:", first)
+def test_a_story_too_long_for_a_message_is_told_whole_in_several_and_calls_at_the_end():
+    told = next(it for n in range(99) if len(it := le99(n)) > 150)[:150]
+    voice = speaking("fr", told[-1].table)
+    *before, last = screens.announcement(held(told[-1].table), told, voice, later)
+    assert before
+    lines = [line for part in (*before, last) for line in texts(fits(part.screen)).splitlines()]
+    whole = story(held(told[-1].table), told, voice, later)
+    kept = [line for line in lines if not line.startswith("-# ")]
+    assert kept[:-1] == whole[:-1]
+    assert kept[-1].startswith(whole[-1])
+    assert not any(part.called or buttons(part.screen) for part in before)
+
+
+@pytest.mark.parametrize("number", range(FEW_GAMES))
+def test_a_story_is_parted_alike_whatever_the_players_are_called(number):
+    told = le99(number)[:120]
+
+    def parted(name):
+        parts = screens.announcement(held(told[-1].table), told, speaking("fr", told[-1].table, name), later)
+        return [len(texts(part.screen).splitlines()) for part in parts[:-1]]
+
+    assert (
+        parted(lambda _user: LONGEST_NAME) == parted(lambda user: f"<@{user}>") == parted(lambda _user: "É")
+    )
 
 
 # --- the hand ---

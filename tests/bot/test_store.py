@@ -483,6 +483,26 @@ async def test_a_hand_is_frozen_until_its_player_has_seen_it(store):
     assert second.nonce != first.nonce
 
 
+async def test_hands_may_be_missing_where_one_was_on_its_way_or_all_is_not_told_or_all_is_recent(store):
+    later = NOW + timedelta(hours=1)
+    seated = playing(seats=((0, OLIVIER),))
+    on_its_way, untold, recent, quiet = [
+        (await store.new_table(GUILD, CHANNEL, [entry(0)], seated)).id for _ in range(4)
+    ]
+    over = (await store.new_table(GUILD, CHANNEL, [entry(0)], Derived("over"))).id
+    await store.append(recent, [entry(1, at=later)], seated)
+    for table_id in (on_its_way, recent, quiet):
+        head = (await store.table(table_id)).head
+        await store.begin_sending(table_id, head)
+        await store.finish_sending(table_id, head, message_id=None)
+    await store.begin_hand(on_its_way, 0, 0)
+    await store.begin_hand(quiet, 0, 0)
+    await store.mark_shown(quiet, 0, 0)
+    assert await store.unshown(None) == [on_its_way, untold]
+    assert await store.unshown(later - timedelta(minutes=1)) == [on_its_way, untold, recent]
+    assert over not in await store.unshown(NOW - timedelta(days=1))
+
+
 async def test_a_hand_for_who_had_the_seat_before_is_no_hand_for_who_has_it_now(store):
     table = await opened(store, seats=((0, OLIVIER),))
     await store.begin_hand(table.id, 0, 0)

@@ -11,10 +11,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Term
 from support.messages import everything, messages, option_ids, own, told_classes, whole
 
 import bot
-from bot.words.fluent import BrokenText
+from bot.words.fluent import BrokenText, Entries
 from bot.words.texts import LANGUAGES, Texts, Unspoken, language_of
 from games import NEWEST
 from games.cards import EVERY_CARD, Card, Suit
@@ -383,10 +385,51 @@ def test_a_value_too_long_for_fluent_is_missing_like_any_other(speaking):
         speaking("n = { $text }").voice("fr")("n", text="x" * 3000)
 
 
-@pytest.mark.parametrize("source", ["broken = { $n", "twice = 1\ntwice = 2"])
-def test_a_broken_file_is_refused_at_the_start(speaking, source):
+@pytest.mark.parametrize(
+    "source", ["broken = { $n", "twice = 1\ntwice = 2", "not an entry\nn = 1", "n = 1\nnot an entry"]
+)
+def test_strict_texts_refuse_a_broken_file_before_anything_is_said(speaking, source):
     with pytest.raises(BrokenText, match=r"sample\.ftl"):
         speaking(source)
+
+
+def test_a_broken_message_is_said_in_the_other_language_and_spoils_no_other(speaking, caplog):
+    texts = speaking("broken = { $n\nwhole = entier", "broken = { $n } of them", strict=False)
+    assert texts.voice("fr")("broken", n=3) == "3 of them"
+    assert texts.voice("fr")("whole") == "entier"
+    assert "fr:broken" in caplog.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_entry_read_by_itself_is_what_it_is_in_its_file(language):
+    entries = Entries(files("locales").joinpath(language))
+    whole_files = [
+        entry for file in files("locales").joinpath(language).iterdir() for entry in read_whole(file)
+    ]
+    names = [f"{'-' * isinstance(entry, Term)}{entry.id.name}" for entry in whole_files]
+    assert len(names) == len(set(names)) > 1000
+    for name, entry in zip(names, whole_files, strict=True):
+        alone = [each for each in entries.parsed(name).body if isinstance(each, Message | Term)]
+        assert len(alone) == 1
+        assert alone[0].equals(entry, ignored_fields=["span", "comment"])
+
+
+def read_whole(file):
+    body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+    return [entry for entry in body if isinstance(entry, Message | Term)]
+
+
+def test_a_message_speaks_through_others_and_through_terms(speaking):
+    source = "-bot = Le 99\na = { b.short }\nb = long\n    .short = { -bot }, { c }\nc = { $n } fois"
+    assert speaking(source).voice("fr")("a", n=2) == "Le 99, 2 fois"
+
+
+def test_names_that_have_been_said_can_be_forgotten(speaking):
+    texts = speaking("n = { $player } joue.")
+    said = texts.voice("fr")("n", player="Olivier")
+    assert texts.voice("fr")("n", player="Olivier") is said
+    texts.forget()
+    assert texts.voice("fr")("n", player="Olivier") is not said
 
 
 @pytest.mark.parametrize(("locale", "language"), [("fr", "fr"), ("en-GB", "en"), ("de", None), (None, None)])

@@ -10,7 +10,8 @@ from support.folding import MELANIE
 from support.looks import buttons, texts
 
 from bot.faces.invention.words import coded
-from bot.front.commands import playing
+from bot.front import custom_ids
+from bot.front.actions.moves import Moves
 from bot.front.custom_ids import WorkId
 from bot.host.sandbox import Sandbox
 from bot.store import Store, Unavailable
@@ -40,13 +41,13 @@ def to(place, page, code=FIVES):
 def keeps_the_draft(screen):
     """Say whether what was typed stands on a screen, with a way back to the composer."""
     ways = buttons(screen).values()
-    return "> Bande de nouilles." in texts(screen) and any(way.startswith("w:1:say:") for way in ways)
+    return "> Bande de nouilles." in texts(screen) and any(custom_ids.read(way).page == "say" for way in ways)
 
 
 async def test_who_types_a_reglement_as_a_move_is_answered_before_it_is_tried(place, click):
     held = await place.tables.look(place.table)
     fives = {"kind": "value", "card": {"rank": ["5"]}, "mode": "replace", "op": {"set": 0}}
-    made = asyncio.ensure_future(playing._move(place.answers, click, held, f"propose {json.dumps(fives)}"))
+    made = asyncio.ensure_future(Moves(place.answers).typed(click, held, f"propose {json.dumps(fives)}"))
     await place.trials.begun.wait()
     assert [TRYING in texts(each) for each in click.screens] == [True]
     place.trials.done.set()
@@ -61,7 +62,8 @@ async def test_what_was_typed_stays_on_the_page_while_it_is_tried(place, click, 
     (waiting,) = click.screens
     assert TRYING in texts(waiting)
     assert keeps_the_draft(waiting)
-    assert not any(way.startswith(("w:1:try", "w:1:propose")) for way in buttons(waiting).values())
+    ways = buttons(waiting).values()
+    assert not any(custom_ids.read(way).page in {"try", "propose"} for way in ways)
     place.trials.done.set()
     await visit
 

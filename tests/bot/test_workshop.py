@@ -262,8 +262,7 @@ def test_r17_after_two_returns_only_the_catalogue_is_open(bench, held, loser):
     st.text(alphabet=st.characters(categories=["L", "N", "P", "S", "Zs"]), max_size=280), st.integers(0, 9)
 )
 def test_a_message_keeps_a_text_as_it_was_typed(text, place):
-    shown = keepsake(place, text).to_component_dict()
-    read = discord.components.TextDisplay({**shown, "id": 900 + place})
+    read = discord.components.TextDisplay(keepsake(place, text))
     assert kept([read]).get(place) == printable(text)
 
 

@@ -32,8 +32,11 @@ class Server:
 
     def control(self, method: str, path: str, **body: object) -> object:
         """Ask the control port."""
-        with closing(HTTPConnection(urlsplit(self.line["control"]).netloc, timeout=10)) as connection:
-            connection.request(method, path, json.dumps(body), {"Content-Type": "application/json"})
+        control = urlsplit(self.line["control"])
+        with closing(HTTPConnection(control.netloc, timeout=10)) as connection:
+            connection.request(
+                method, control.path + path, json.dumps(body), {"Content-Type": "application/json"}
+            )
             return json.load(connection.getresponse())
 
 

@@ -470,3 +470,30 @@ async def test_fifty_calls_a_second_are_the_strict_limit_and_answers_are_exempt(
     statuses = [(await api.ask("GET", "/users/@me"))[0] for _ in range(60)]
     assert statuses.count(429) >= 1
     assert (await api.answer(one, 4, {"content": "x"}))[0] == 204
+
+
+async def test_a_server_that_is_no_community_says_that_it_speaks_american(api):
+    (guild,) = api.discord.world.guilds.values()
+    seen = []
+    api.discord.world.listeners.append(lambda event: seen.append(event.shown(api.discord.world.bot)))
+    for guild.community, locale in ((True, "fr"), (False, "en-US")):
+        await api.call()
+        told = next(one for one in seen if one and "guild_locale" in one)
+        assert (told["guild_locale"], told["guild"]["locale"]) == (locale, locale)
+        assert guild.payload(api.discord.world.bot)["preferred_locale"] == locale
+        assert guild.payload(api.discord.world.bot)["features"] == told["guild"]["features"]
+        seen.clear()
+
+
+async def test_a_nickname_is_told_in_its_own_server_alone(api):
+    world = api.discord.world
+    olivier = next(user for user in world.users.values() if user.name == "Olivier")
+    (guild,) = world.guilds.values()
+    guild.members[olivier.id].nick = "Le Gros"
+    seen = []
+    world.listeners.append(lambda event: seen.append((event.name, event.shown(world.bot))))
+    one = await api.call()
+    told = next(data for name, data in seen if name == "INTERACTION_CREATE" and data)
+    assert (told["member"]["nick"], told["member"]["user"]["global_name"]) == ("Le Gros", "Olivier")
+    one.channel = world.direct_channel(olivier, world.bot)
+    assert "Le Gros" not in str(api.discord.interactions._payload(one))

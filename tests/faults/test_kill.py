@@ -253,6 +253,7 @@ CLEAR = (
     {"kind": "status", "status": 503, "when": "before"},
     {"kind": "ratelimit", "seconds": 0.3},
     {"kind": "ratelimit", "seconds": 0.3, "shared": True},
+    {"kind": "ratelimit", "seconds": 0.3, "via": False},
 )
 
 

@@ -36,3 +36,7 @@ def buttons(screen):
 def choices(screen):
     parts = [component for _, component in walk(screen.to_components())]
     return {option["label"]: option["value"] for part in parts for option in part.get("options", ())}
+
+
+def ids(screen):
+    return [part["custom_id"] for _, part in walk(screen.to_components()) if "custom_id" in part]

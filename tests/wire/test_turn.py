@@ -147,7 +147,7 @@ async def test_somebody_alone_plays_a_coup_against_automata_that_wait_for_the_dr
         if discards(hand):
             await take_turn(olivier, hand)
         said = await olivier.message(
-            matching=lambda one, said=said: int(one["id"]) >= int(said["id"]) and "v:1:rules:" in str(one)
+            matching=lambda one, said=said: int(one["id"]) >= int(said["id"]) and ":rules:" in str(one)
         )
         await asyncio.sleep(0.05)
     await check_told(bot_process, olivier, players)

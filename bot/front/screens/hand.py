@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
-
-from discord import ui
+from typing import Final
 
 from bot.faces import face
-from bot.faces.face import cards_of, dotted
+from bot.faces.face import Pick, cards_of, dotted
 from bot.front.custom_ids import LookId
 from bot.front.screens.announcement import as_dealt, board
-from bot.front.screens.layout import Screen, button, moment, rows, small, text, title
+from bot.front.screens.layout import Button, Screen, button, moment, rows, small, text, title
 from bot.front.screens.moves import Numbered, moves
 from bot.front.screens.picking import pick_of, picking
 from bot.front.screens.story import story
@@ -45,31 +43,35 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
     long menu has been opened (``MenuId.path``), ``taken`` what is chosen so far of cards that go together
     (``PickId.places``), and ``later`` lets the deadline be shown.
     """
+    pick = pick_of(held.table, seat)
+    listed = _listed(held, seat, pick)
     return Screen(
         text(
             note,
             title(voice("hand-at", table=held.number)),
             *_latest(held, seat, told, voice, later),
-            *cards_lines(held, seat, voice),
-            *_own(held, seat, voice, taken),
+            *_cards_lines(held, seat, listed, voice),
+            *_own(held, seat, voice),
+            *_taken(pick, voice, taken),
             _finishing(held, seat, voice, later),
             whose_turn(held, seat, voice, later),
             *map(small, board(held, held.table, voice)),
             small(f"<#{held.channel}>"),
         ),
-        *_moves(held, seat, voice, path, taken),
+        *moves(held, seat, listed, voice, path),
+        *(picking(held, seat, pick, voice, taken) if pick else ()),
         *rows(doors(held, held.table, seat, voice)),
         *rows(_looks(held, voice)),
     )
 
 
-def cards_lines(held: TableSnapshot, seat: Seat, voice: Voice) -> list[str]:
+def _cards_lines(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], voice: Voice) -> list[str]:
     """Lay a hand out; what may be played is also said in words."""
     cards: Sequence[Card] = _held(held, seat)
     if not cards:
         return [voice("hand-none")]
     unplayed = face(held.table.game.key).unplayed
-    plays = (action for _, action in _listed(held, seat) if not isinstance(action, unplayed))
+    plays = (action for _, action in listed if not isinstance(action, unplayed))
     named = {card for action in plays for card in cards_of(action)}
     playable = [voice.card(card) for card in dict.fromkeys(cards) if card in named]
     shown = "\N{NO-BREAK SPACE} ".join(map(voice.card, cards))
@@ -90,11 +92,15 @@ def _held(held: TableSnapshot, seat: Seat) -> Sequence[Card]:
     return face(table.game.key).lay(table.view(seat)) if as_dealt(table) else ()
 
 
-def _own(held: TableSnapshot, seat: Seat, voice: Voice, taken: Sequence[int]) -> Iterator[str]:
-    """Tell a seat what it alone knows beside its hand, and which cards it has chosen so far."""
-    if as_dealt(held.table):
-        yield from face(held.table.game.key).own(voice.veiled(held.table.view(seat)), voice)
-    if taken and (pick := pick_of(held.table, seat)):
+def _own(held: TableSnapshot, seat: Seat, voice: Voice) -> Sequence[str]:
+    """Tell a seat what it alone knows beside its hand."""
+    table = held.table
+    return face(table.game.key).own(voice.veiled(table.view(seat)), voice) if as_dealt(table) else ()
+
+
+def _taken(pick: Pick | None, voice: Voice, taken: Sequence[int]) -> Iterator[str]:
+    """Tell a seat which of the cards that go together it has chosen so far."""
+    if taken and pick:
         chosen = " ".join(voice.card(pick.cards[place]) for place in taken)
         yield voice("hand-picked", cards=chosen, n=pick.number - len(taken))
 
@@ -129,24 +135,14 @@ def _finishing(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | Non
     return voice("hand-finish", player=following)
 
 
-def _looks(held: TableSnapshot, voice: Voice) -> Iterable[ui.Button[Any]]:
+def _looks(held: TableSnapshot, voice: Voice) -> Iterable[Button]:
     yield button(voice("button-hand"), LookId(held.name, "hand"))
     yield button(voice("button-sheet"), LookId(held.name, "sheet"))
     yield button(voice("button-rules"), LookId(held.name, "rules"))
     yield button(voice("button-table"), LookId(held.name, "table"))
 
 
-def _listed(held: TableSnapshot, seat: Seat) -> list[Numbered]:
+def _listed(held: TableSnapshot, seat: Seat, pick: Pick | None) -> list[Numbered]:
     """Return the moves that are offered one by one: neither of several cards, nor for the player to find."""
-    pick = pick_of(held.table, seat)
     unlisted = (*face(held.table.game.key).unlisted, *((pick.action,) if pick else ()))
     return [each for each in enumerate(held.table.menu(seat)) if not isinstance(each[1], unlisted)]
-
-
-def _moves(
-    held: TableSnapshot, seat: Seat, voice: Voice, path: str, taken: Sequence[int]
-) -> list[ui.Item[Any]]:
-    """Lay the menu of a seat out: moves one by one, and cards chosen together in a menu of their own."""
-    pick = pick_of(held.table, seat)
-    together = picking(held, seat, pick, voice, taken) if pick else []
-    return [*moves(held, seat, _listed(held, seat), voice, path), *together]

@@ -6,13 +6,16 @@ import re
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from itertools import islice
-from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, cast
 
 import discord
 from discord import ButtonStyle, TextStyle, ui
 
 from bot.front import custom_ids
 from bot.words.user_text import literal, printable
+
+if TYPE_CHECKING:
+    from discord.types import components as payloads
 
 LONGEST_TEXT: Final = 4_000
 """Characters that all texts of a message may have together."""
@@ -23,28 +26,47 @@ _BUTTONS_IN_ROW: Final = 5
 _LONGEST_TITLE: Final = 45
 _LONGEST_NUMBER: Final = 9
 
-_KEPT: Final = 900
-"""From this number on, the components of a message are texts that it keeps."""
+_ROW: Final = 1
+_BUTTON: Final = 2
+_MENU: Final = 3
+_TEXT: Final = 10
+"""The types of components, by Discord's numbers."""
 
-Row: TypeAlias = ui.ActionRow[Any]
-Button: TypeAlias = ui.Button[Any]
+_KEPT: Final = 900
+"""From this number on, the components of a message are texts that it keeps; so many at most."""
+_MOST_KEPT: Final = 100
+
+Text: TypeAlias = "payloads.TextComponent"
+Button: TypeAlias = "payloads.ButtonComponent"
+Row: TypeAlias = "payloads.ActionRow"
+Item: TypeAlias = "Text | Row"
 
 _MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
 _LITERAL: Final = re.compile(r"\\(.)")
+_FORMATTING: Final = frozenset("\\*<")
+"""With what all of these begin; most labels have none."""
 _MENTION: Final = re.compile(r"<(@\d+)>")
 
 
 class Screen(ui.LayoutView):
     """Something to look at, which listens to nothing.
 
-    Clicks are answered by the pattern of their ``custom_id`` (``bot/controls``), also after a restart. So no
-    screen may be kept by discord.py, which would hold on to each of them for ever.
+    Clicks are answered by their ``custom_id`` (``front.interactions``), also after a restart. So no screen
+    may be kept by discord.py, which would hold on to each of them for ever; and its components are made as
+    they go on the wire: objects that could listen cost more than all the words of a hand.
     """
 
-    def __init__(self, *items: ui.Item[Any]) -> None:
+    def __init__(self, *items: Item) -> None:
         super().__init__(timeout=None)
-        for item in items:
-            self.add_item(item)
+        self._items = items
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """Return the components as Discord takes them."""
+        return cast("list[dict[str, Any]]", list(self._items))
+
+    def has_components_v2(self) -> bool:
+        """Say that texts are components like any other."""
+        return True
 
     def is_finished(self) -> bool:
         """Say that it need not be listened to; discord.py then sends it and forgets it."""
@@ -91,14 +113,14 @@ class Choice(NamedTuple):
     chosen: bool = False
 
 
-def text(*lines: str) -> ui.TextDisplay[Any]:
+def text(*lines: str) -> Text:
     """Lay lines under each other; what Discord would refuse as too long is cut."""
-    return ui.TextDisplay(cut("\n".join(line for line in lines if line), LONGEST_TEXT))
+    return {"type": _TEXT, "content": cut("\n".join(line for line in lines if line), LONGEST_TEXT)}
 
 
-def keepsake(place: int, line: str) -> ui.TextDisplay[Any]:
+def keepsake(place: int, line: str) -> Text:
     """Lay down a text that the message itself keeps: ``kept`` finds it by its place."""
-    return ui.TextDisplay(f"> {literal(printable(line))}", id=_KEPT + place)
+    return {"type": _TEXT, "content": f"> {literal(printable(line))}", "id": _KEPT + place}
 
 
 def kept(components: Iterable[Any]) -> dict[int, str]:
@@ -106,7 +128,7 @@ def kept(components: Iterable[Any]) -> dict[int, str]:
     return {
         each.id - _KEPT: _LITERAL.sub(r"\1", each.content.removeprefix("> "))
         for each in components
-        if isinstance(each, discord.TextDisplay) and each.id is not None and each.id >= _KEPT
+        if isinstance(each, discord.TextDisplay) and each.id is not None and 0 <= each.id - _KEPT < _MOST_KEPT
     }
 
 
@@ -122,43 +144,64 @@ def title(line: str) -> str:
 
 def button(label: str, custom_id: custom_ids.Id, style: ButtonStyle = ButtonStyle.secondary) -> Button:
     """Make a button of a label and what a click on it says."""
-    return ui.Button(label=plain(label, LONGEST_LABEL), custom_id=str(custom_id), style=style)
+    return {
+        "type": _BUTTON,
+        "style": style.value,
+        "label": plain(label, LONGEST_LABEL),
+        "custom_id": str(custom_id),
+    }
 
 
 def link(label: str, url: str) -> Button:
     """Make a button that leads elsewhere."""
-    return ui.Button(label=plain(label, LONGEST_LABEL), url=url)
+    return {
+        "type": _BUTTON,
+        "style": ButtonStyle.link.value,
+        "label": plain(label, LONGEST_LABEL),
+        "url": url,
+    }
 
 
 def rows(buttons: Iterable[Button]) -> list[Row]:
     """Lay buttons in rows of five."""
     left = iter(buttons)
-    return [ui.ActionRow(*row) for row in iter(lambda: tuple(islice(left, _BUTTONS_IN_ROW)), ())]
+    return [
+        {"type": _ROW, "components": list(row)}
+        for row in iter(lambda: tuple(islice(left, _BUTTONS_IN_ROW)), ())
+    ]
 
 
 def menu(
     custom_id: custom_ids.Id, placeholder: str, choices: Sequence[Choice], *, least: int = 1, most: int = 1
 ) -> Row:
     """Make a menu of at least one and at most 25 choices, of which so many are chosen at once."""
-    options = [
-        discord.SelectOption(
-            label=plain(each.label, LONGEST_CHOICE),
-            value=str(each.value),
-            description=plain(each.hint, LONGEST_CHOICE) or None,
-            default=each.chosen,
-        )
-        for each in choices
-    ]
-    hint = plain(placeholder, LONGEST_CHOICE)
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(custom_id), placeholder=hint, options=options, min_values=least, max_values=most
-    )
-    return ui.ActionRow(select)
+    select: payloads.SelectMenu = {
+        "type": _MENU,
+        "custom_id": str(custom_id),
+        "placeholder": plain(placeholder, LONGEST_CHOICE),
+        "options": [_option(each) for each in choices],
+        "min_values": least,
+        "max_values": most,
+    }
+    return {"type": _ROW, "components": [select]}
+
+
+def _option(choice: Choice) -> payloads.SelectOption:
+    option: payloads.SelectOption = {
+        "label": plain(choice.label, LONGEST_CHOICE),
+        "value": str(choice.value),
+        "default": choice.chosen,
+    }
+    if hint := plain(choice.hint, LONGEST_CHOICE):
+        option["description"] = hint
+    return option
 
 
 def plain(words: str, longest: int) -> str:
     """Return words as a label shows them, without marks of formatting, cut to what fits."""
-    return cut(_MARKDOWN.sub(lambda match: match[1] or "", _MENTION.sub(r"\1", words)), longest)
+    if not _FORMATTING.isdisjoint(words):
+        words = _MARKDOWN.sub(lambda match: match[1] or "", _MENTION.sub(r"\1", words))
+    return cut(words, longest)
 
 
 def cut(words: str, longest: int) -> str:

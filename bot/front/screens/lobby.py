@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces import houserules
 from bot.faces.face import dotted
@@ -14,6 +12,7 @@ from bot.front.screens.layout import (
     MOST_CHOICES,
     Choice,
     Form,
+    Item,
     Row,
     Screen,
     button,
@@ -50,7 +49,7 @@ def _title(held: TableSnapshot, voice: Voice) -> str:
     return title(voice("lobby-title", table=held.number, game=voice(f"{held.table.game.key}-name")))
 
 
-def _items(held: TableSnapshot, voice: Voice) -> list[ui.Item[Any]]:
+def _items(held: TableSnapshot, voice: Voice) -> list[Item]:
     table, key = held.table, held.table.game.key
     return [
         text(
@@ -176,7 +175,7 @@ def _rule_choice(held: TableSnapshot, name: str, voice: Voice, chosen: str | Non
     return Choice(label, value, hint=_choice(held.table, name, voice), chosen=name == chosen)
 
 
-def _value_items(held: TableSnapshot, name: str, voice: Voice) -> list[ui.Item[Any]]:
+def _value_items(held: TableSnapshot, name: str, voice: Voice) -> list[Item]:
     """Explain a house rule and offer its choices, or a form where there are too many for a menu."""
     key, rules = held.table.game.key, type(held.table.options)
     label = houserules.label(voice, key, rules, name)

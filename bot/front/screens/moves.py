@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces import face
 from bot.faces.face import cards_of
 from bot.front import custom_ids
 from bot.front.custom_ids import MenuId, MoveId, SayId
-from bot.front.screens.layout import MOST_CHOICES, Button, Choice, Form, button, menu, rows
+from bot.front.screens.layout import MOST_CHOICES, Button, Choice, Form, Item, button, menu, rows
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
@@ -45,9 +45,7 @@ class Branch(NamedTuple):
 Entry: TypeAlias = Numbered | Branch
 
 
-def moves(
-    held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], voice: Voice, path: str
-) -> list[ui.Item[Any]]:
+def moves(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], voice: Voice, path: str) -> list[Item]:
     """Offer those moves of a seat's menu that are listed one by one.
 
     ``path`` says which branches are open (``MenuId.path``): places among the choices, from the first step on.
@@ -146,9 +144,7 @@ class _Controls(NamedTuple):
         """Offer the moves that come before the others."""
         return [self._button(each, _Level(()), None) for each in moves]
 
-    def level(
-        self, level: _Level, prompt: str, few: int, before: Sequence[Button] = ()
-    ) -> Sequence[ui.Item[Any]]:
+    def level(self, level: _Level, prompt: str, few: int, before: Sequence[Button] = ()) -> Sequence[Item]:
         """Offer the choices of one step, after some other buttons."""
         if len(level.entries) <= few:
             listed = (self._button(entry, level, at) for at, entry in enumerate(level.entries))

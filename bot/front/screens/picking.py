@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-from discord import ui
 
 from bot.faces import face
 from bot.faces.face import Pick
 from bot.front import custom_ids
 from bot.front.custom_ids import CardId, PickId
-from bot.front.screens.layout import MOST_CHOICES, Choice, menu
+from bot.front.screens.layout import MOST_CHOICES, Choice, Item, menu
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
@@ -23,9 +20,7 @@ def pick_of(table: Table, seat: Seat) -> Pick | None:
     return face(table.game.key).pick(table.view(seat)) if table.status == "playing" else None
 
 
-def picking(
-    held: TableSnapshot, seat: Seat, pick: Pick, voice: Voice, taken: Sequence[int]
-) -> list[ui.Item[Any]]:
+def picking(held: TableSnapshot, seat: Seat, pick: Pick, voice: Voice, taken: Sequence[int]) -> list[Item]:
     """Offer the cards that are not yet taken: as many as are missing are chosen in one menu."""
     left = [place for place in range(len(pick.cards)) if place not in taken]
     missing, parts = pick.number - len(taken), -(-len(left) // MOST_CHOICES)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.faces import face
 from bot.faces.workshop import Blank, Menu, Page, Press, Several, To
@@ -14,6 +14,7 @@ from bot.front.screens.layout import (
     Button,
     Choice,
     Form,
+    Item,
     Row,
     Screen,
     button,
@@ -60,7 +61,7 @@ def _name(held: TableSnapshot, voice: Voice) -> str:
     return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
 
 
-def _keepsakes(page: Page) -> Iterator[ui.Item[Any]]:
+def _keepsakes(page: Page) -> Iterator[Item]:
     for place, noted in page.texts.items():
         yield text(small(noted.lead))
         yield keepsake(place, noted.text)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 import msgspec
 
@@ -31,6 +32,9 @@ from bot.host.table.log import (
 )
 from games import GAMES
 from games.core import Chance, Event, Seat, Step, at, legal
+
+_REMEMBERED: Final = 1_024
+"""The latest menus and views that are kept: a screen looks at the same ones a dozen times."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -83,11 +87,36 @@ class Table(msgspec.Struct, frozen=True):
 
     def menu(self, seat: Seat) -> tuple[Any, ...]:
         """List the legal moves of a seat, the safest first."""
-        return legal(self.game, self.state, seat) if self.status == "playing" else ()
+        return _menu(self.game, _Same(self.state), seat) if self.status == "playing" else ()
 
     def view(self, seat: Seat | None) -> Any:
         """Return what a seat (``None``: anybody) may know of the game."""
-        return self.game.view(self.state, seat)
+        return _view(self.game, _Same(self.state), seat)
+
+
+class _Same:
+    """A state of a game by which its menus and views are kept: this very one, whatever others are equal."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.state is self.state
+
+    def __hash__(self) -> int:
+        return id(self.state)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _menu(game: Any, of: _Same, seat: Seat) -> tuple[Any, ...]:
+    return legal(game, of.state, seat)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _view(game: Any, of: _Same, seat: Seat | None) -> Any:
+    return game.view(of.state, seat)
 
 
 def fold(table: Table | None, line: Line) -> tuple[Table, tuple[Event, ...]]:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from games.cards import dealt
 from games.core import Seat, Step, after, at
+from games.ninety_nine import Window
 from games.tremblay.table.context import Occasion
 from games.tremblay.table.messages import (
     CardDealt,
@@ -18,7 +19,6 @@ from games.tremblay.table.messages import (
 from games.tremblay.table.resolution import lay
 from games.tremblay.table.state import Phase, Root, State, noticed
 from games.tremblay.table.values import PACK, hand_size, start_direction, start_total
-from games.window import Window
 
 
 def begin_partie(state: State, dealer: Seat) -> Step[State]:

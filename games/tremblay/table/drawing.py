@@ -6,10 +6,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.core import Seat, Step, after, at
+from games.ninety_nine import Window, closing
 from games.tremblay.table.context import Occasion
 from games.tremblay.table.messages import DrawForgotten, Drew, HandFull, PackRemade
 from games.tremblay.table.state import State, hand_now, noticed
-from games.window import Window, closing
 
 FULLEST: Final = 8
 """Cards that a hand holds at most; what a draw or a règlement would add to them is ignored (R17)."""
@@ -34,7 +34,7 @@ def take_card(state: State, seat: Seat) -> Step[State]:
     if len(state.hands[seat]) >= FULLEST:
         full = replace(state, windows=at(state.windows, seat, Window.WAIVED))
         return Step(full, (HandFull(seat),))
-    return after(_remake_pack(state, seat), lambda state: _take(state, seat))
+    return _take(state, seat) if state.stock else after(_remake_pack(state, seat), partial(_take, seat=seat))
 
 
 def _take(state: State, seat: Seat) -> Step[State]:
@@ -59,8 +59,6 @@ def nothing_left(state: State) -> State:
 
 def _remake_pack(state: State, seat: Seat) -> Step[State]:
     """Shuffle all but the card on top into a new pack, when a card is due and the pack is out."""
-    if state.stock:
-        return Step(state)
     *under, top = state.pile
     stock, chance = state.chance.shuffle("pack", under)
     remade = replace(state, stock=stock, pile=(top,), chance=chance)

@@ -5,6 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.core import Event, Result, Seat, Step
+from games.ninety_nine import Window
 from games.tremblay.language.rules import Honour, Repeal
 from games.tremblay.table import inventing
 from games.tremblay.table.deal import begin_partie
@@ -12,7 +13,6 @@ from games.tremblay.table.messages import MancheLost
 from games.tremblay.table.rule_messages import RulesCancelled, RuleSuspended
 from games.tremblay.table.rulebook import NO_RULES
 from games.tremblay.table.state import Phase, State
-from games.window import Window
 
 LONGEST: Final = 500
 """Cards that each seat may play in a partie, on average; then nobody can lose it any more, it seems (R17)."""

@@ -20,6 +20,7 @@ from games.core import (
     after,
     at,
 )
+from games.ninety_nine import Window
 from games.tremblay.language.catalogue import AS_DATA, CATALOGUE
 from games.tremblay.language.reading import as_data, essence, read_rule
 from games.tremblay.language.rules import Parameter, Repeal, Rule
@@ -43,7 +44,6 @@ from games.tremblay.table.rule_messages import (
     TooManyCards,
 )
 from games.tremblay.table.state import MOST_RETURNS, Phase, Proposal, State
-from games.window import Window
 
 MILDEST: Final = (
     *("X18", "X19"),

@@ -6,6 +6,7 @@ from typing import Final
 
 from games.cards import Card, rank
 from games.core import Action, Seat
+from games.ninety_nine import Window
 from games.tremblay.table import honour, inventing
 from games.tremblay.table.allowed import playable
 from games.tremblay.table.hands import debt_of
@@ -15,7 +16,6 @@ from games.tremblay.table.rule_messages import Cede
 from games.tremblay.table.state import PLAYING, Phase, State
 from games.tremblay.table.targets import asks_for_target
 from games.tremblay.table.values import PACK, branches, leads_to, limit
-from games.window import Window
 
 SAFEST: Final = {
     r: n for n, r in enumerate(("Q", "8", "7", "6", "5", "4", "3", "2", "A", "10", "K", "J", "9"))
@@ -43,28 +43,25 @@ def moves(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def _in_play(state: State, seat: Seat) -> tuple[Action, ...]:
     """List the draw, the cards, the total, the end of the turn, then what may be said of accusations."""
-    drawing = state.windows[seat] is Window.OPEN
-    timed = state.options.draw_window == "timer"
-    return (
-        *(_DRAW if drawing else ()),
-        *(_discards(state, seat) if seat == state.turn and state.phase is Phase.DISCARD else ()),
-        *((Announce(state.total),) if seat == state.speaker else ()),
-        *(_END_TURN if drawing and timed else ()),
-        *honour.menu(state, seat),
-    )
+    drawing = _DRAW if state.windows[seat] is Window.OPEN else ()
+    own = tuple(_discards(state, seat)) if seat == state.turn and state.phase is Phase.DISCARD else ()
+    total = (Announce(state.total),) if seat == state.speaker else ()
+    ending = _END_TURN if drawing and state.options.draw_window == "timer" else ()
+    return drawing + own + total + ending + honour.menu(state, seat)
 
 
 def _discards(state: State, seat: Seat) -> Iterator[Discard]:
     """List the cards that may be played, each with all that règlements leave to its player."""
-    for card in safest_first(playable(state, seat)):
+    cards = safest_first(playable(state, seat))
+    if not state.rules.choosing and not state.rules.asking:
+        yield from map(Discard, cards)
+        return
+    for card in cards:
         yield from ways(state, seat, card)
 
 
 def ways(state: State, seat: Seat, card: Card) -> Iterator[Discard]:
     """List the ways of playing a card of those that may be played: what it is worth, and whom it is for."""
-    if not state.rules:
-        yield Discard(card)
-        return
     for choice in branches(state, seat, card):
         if choice is None or leads_to(state, seat, card, choice) <= limit(state):
             asked = asks_for_target(state, seat, card, choice) is not None

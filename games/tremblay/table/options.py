@@ -5,7 +5,8 @@ from typing import Any, Final, Literal
 
 from pydantic import Field
 
-from games.core import Options, Position
+from games.core import Options
+from games.ninety_nine import Exercise
 
 FEWEST: Final = 2
 MOST: Final = 17
@@ -40,11 +41,9 @@ class TremblayOptions(Options):
     """Milliseconds between two cards of a full ceremony's deal; 0 deals them all at once."""
 
 
-class TremblaySetup(Position):
+class TremblaySetup(Exercise):
     """How an exercise of Miguel Tremblay's 99 begins."""
 
-    total: int = 0
-    losses: tuple[int, ...] | None = None
     rules: tuple[Mapping[str, Any], ...] = ()
     """Règlements in force, oldest first."""
     used: tuple[Mapping[str, Any] | str, ...] = ()

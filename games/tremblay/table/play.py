@@ -40,6 +40,6 @@ def play(state: State, seat: Seat, action: Action) -> Step[State]:
     """Do what a legal action says, and all that follows from it; the seat to move is tested last."""
     played = PLAYS[type(action)](state, seat, action)
     agenda = played.state.agenda
-    tested = agenda if agenda[-1:] == _LOSS_TEST else agenda + _LOSS_TEST
+    tested = agenda if isinstance(action, Draw) or agenda[-1:] == _LOSS_TEST else agenda + _LOSS_TEST
     followed = proceed(replace(played.state, agenda=tested))
     return Step(followed.state, played.events + followed.events)

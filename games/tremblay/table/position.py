@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from functools import reduce
-from typing import Final
 
 from msgspec.structs import replace
 
 from games.core import Chance, Illegal, Seat, Step, after
+from games.ninety_nine import faults_of_dealing, faults_of_position, faults_of_seats, laid_out
 from games.tremblay.language.reading import read_rule
 from games.tremblay.table.agenda import proceed
 from games.tremblay.table.deal import begin_partie, deal_pack
@@ -17,9 +17,6 @@ from games.tremblay.table.options import seats as seats_allowed
 from games.tremblay.table.rulebook import NO_RULES, Rulebook
 from games.tremblay.table.state import Phase, State, new
 from games.tremblay.table.values import PACK, hand_size, limit, start_direction, start_total
-
-_POSITION: Final = frozenset(("total", "direction", "to_move", "pile", "stock"))
-"""What only a position laid out with its hands has."""
 
 
 def deal(seats: int, options: TremblayOptions, chance: Chance, setup: TremblaySetup | None) -> Step[State]:
@@ -76,61 +73,30 @@ def _first_dealer(table: State, setup: TremblaySetup) -> tuple[State, Seat]:
 
 def _lay_out(table: State, setup: TremblaySetup) -> Step[State]:
     """Lay a position out, and test at once whoever is to move."""
-    dealer, turn = _dealer_and_turn(table, setup)
-    laid = replace(
-        table,
-        phase=Phase.DISCARD,
-        dealer=dealer,
-        turn=turn,
-        direction=setup.direction,
-        total=setup.total,
-        hands=setup.hands,
-        pile=setup.pile,
-        stock=setup.stock,
-        agenda=("lossTest",),
-    )
-    return Step(laid)
-
-
-def _dealer_and_turn(table: State, setup: TremblaySetup) -> tuple[Seat, Seat]:
-    """Return both as the setup has them; one follows from the other, as if the dealer's left were to move."""
-    if setup.to_move is None:
-        dealer = table.neighbour(0, -1) if setup.dealer is None else setup.dealer
-        return dealer, table.neighbour(dealer, 1)
-    dealer = table.neighbour(setup.to_move, -1) if setup.dealer is None else setup.dealer
-    return dealer, setup.to_move
+    return Step(laid_out(table, table.seats, setup, phase=Phase.DISCARD, agenda=("lossTest",)))
 
 
 def _faults(table: State, setup: TremblaySetup) -> Iterator[str]:
     """Name the fields that make a setup impossible, or that nothing would come of."""
-    seats, options = table.seats, table.options
-    yield from (name for name in ("dealer", "to_move") if (getattr(setup, name) or 0) not in range(seats))
-    if setup.losses is not None and not _can_be_losses(setup.losses, seats, options):
-        yield "losses"
-    if hand_size(table) * seats >= len(PACK):
+    seats, size = table.seats, hand_size(table)
+    yield from faults_of_seats(setup, seats, table.options.losses_to_end)
+    if size * seats >= len(PACK):
         yield "rules"
-    yield from _card_faults(table, setup)
-    if setup.hands is None:
-        yield from sorted(_POSITION & setup.model_fields_set)
-    if setup.total > limit(table):
-        yield "total"
-    if setup.direction == 0:
-        yield "direction"
+    yield from _card_faults(setup)
+    yield from faults_of_dealing(setup, seats, size)
+    yield from faults_of_position(setup, limit(table))
 
 
-def _can_be_losses(losses: tuple[int, ...], seats: int, options: TremblayOptions) -> bool:
-    return len(losses) == seats and all(0 <= loss < options.losses_to_end for loss in losses)
-
-
-def _card_faults(table: State, setup: TremblaySetup) -> Iterator[str]:
+def _card_faults(setup: TremblaySetup) -> Iterator[str]:
     """Name what holds a card that is not in the pack, or no longer (R2)."""
-    hands, deck, left = setup.hands or (), setup.deck, set(PACK)
-    piles = {"hands": sum(hands, ()), "deck": deck or (), "pile": setup.pile, "stock": setup.stock}
+    left = set(PACK)
+    piles = {
+        "hands": sum(setup.hands or (), ()),
+        "deck": setup.deck or (),
+        "pile": setup.pile,
+        "stock": setup.stock,
+    }
     for name, cards in piles.items():
         if not left.issuperset(cards) or len(set(cards)) < len(cards):
             yield name
         left -= set(cards)
-    if setup.hands is not None and (len(hands) != table.seats or deck is not None):
-        yield "hands"
-    if deck is not None and len(deck) <= hand_size(table) * table.seats:
-        yield "deck"

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from games import ninety_nine
 from games.core import (
     Action,
     Forced,
@@ -10,10 +11,10 @@ from games.core import (
     NotInHand,
     NotYourTurn,
     Objection,
-    OptionNotInPlay,
     Seat,
     WrongPhase,
 )
+from games.ninety_nine import Window, drawing
 from games.tremblay.table import honour, inventing
 from games.tremblay.table.allowed import refused_by
 from games.tremblay.table.hands import debt_of
@@ -50,7 +51,6 @@ from games.tremblay.table.rule_messages import (
 from games.tremblay.table.state import PLAYING, Phase, State
 from games.tremblay.table.targets import asks_for_target
 from games.tremblay.table.values import asks_for_choice, branches, limit, settle
-from games.window import Window, drawing
 
 
 def objection(state: State, seat: Seat, action: Action) -> Objection | None:
@@ -149,9 +149,7 @@ _DRAW: Final[Mapping[Window, Objection | None]] = {
 def _end_turn(state: State, seat: Seat, _: EndTurn) -> Objection | None:
     if state.phase not in PLAYING:
         return WrongPhase()
-    if state.options.draw_window != "timer":
-        return OptionNotInPlay()
-    return None if state.windows[seat] is Window.OPEN else WrongPhase()
+    return ninety_nine.objection_to_end_turn(state.options, state.windows[seat])
 
 
 def _cede(state: State, seat: Seat, action: Cede) -> Objection | None:
@@ -214,13 +212,12 @@ def finishing(state: State) -> frozenset[Seat]:
 
 def grace(state: State) -> float:
     """Return how long the next discard waits for an open draw, in seconds; under a timer it closes none."""
-    timed = state.options.draw_window == "timer"
-    return 0.0 if timed else state.options.grace_ms / 1000
+    return ninety_nine.grace(state.options)
 
 
 def closing(state: State) -> float | None:
     """Return after how many seconds a draw left open is forgotten, under a timer."""
-    return state.options.draw_seconds if state.options.draw_window == "timer" else None
+    return ninety_nine.seconds_to_draw(state.options)
 
 
 def forced(state: State) -> Forced | None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from games.cards import Card, rank
 from games.core import Event, Seat, Step
+from games.ninety_nine import Window, begun
 from games.tremblay.table.allowed import stuck
 from games.tremblay.table.context import Occasion
 from games.tremblay.table.drawing import open_draw
@@ -27,7 +28,6 @@ from games.tremblay.table.messages import (
 from games.tremblay.table.rule_messages import PlaysAgain, TurnMissed, TurnSent
 from games.tremblay.table.state import Phase, Play, State, hand_now, noticed
 from games.tremblay.table.values import limit, settle, settle_retourne, toasts
-from games.window import Window, begun
 
 TURN: Final = ("nextTurn", "look", "lossTest")
 """How a turn begins."""
@@ -105,7 +105,7 @@ def turn_order(state: State) -> Step[State]:
     """Name who plays next: whom a règlement says, else the next as play goes now (R4, R10)."""
     actor, sent = _played(state).actor, state.root.sent
     if sent is None or (sent == actor and state.streak == MOST_IN_A_ROW):
-        return _pass_on(replace(state, streak=0), actor)
+        return _pass_on(state, actor)
     again = sent == actor
     sent_to = replace(state, turn=sent, streak=state.streak + 1 if again else 0)
     return Step(sent_to, (PlaysAgain(sent) if again else TurnSent(sent),))
@@ -120,8 +120,10 @@ def _played(state: State) -> Play:
 def _pass_on(state: State, actor: Seat) -> Step[State]:
     """Pass the turn on, over those who miss it; nobody is passed over twice."""
     steps = min(1 + state.root.skips, state.seats)
+    passed = replace(state, turn=state.neighbour(actor, state.direction * steps), streak=0)
+    if steps == 1:
+        return Step(passed)
     missing = [state.neighbour(actor, state.direction * step) for step in range(1, steps)]
-    passed = replace(state, turn=state.neighbour(actor, state.direction * steps))
     skipped = (Occasion("skipped", seat, actor) for seat in missing)
     return Step(noticed(passed, *skipped), tuple(map(TurnMissed, missing)))
 

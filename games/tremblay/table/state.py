@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from games.cards import Card
 from games.core import Chance, Seat
 from games.lawmaking import Fact
+from games.ninety_nine import Window
 from games.tremblay.language.effects import Effect
 from games.tremblay.language.rules import Rule
 from games.tremblay.language.vocabulary import Filter
 from games.tremblay.table.context import Context, Flag, Occasion, previous
 from games.tremblay.table.options import TremblayOptions
 from games.tremblay.table.rulebook import NO_RULES, Rulebook
-from games.window import Window
 
 
 class Phase(StrEnum):

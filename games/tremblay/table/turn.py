@@ -48,12 +48,13 @@ def announce(state: State, seat: Seat, action: Announce) -> Step[State]:
 def draw(state: State, seat: Seat, _: Draw) -> Step[State]:
     """Draw; the next turn begins unless announcing has begun it.
 
-    A player whose own turn it is again is tested only now.
+    A player whose own turn it is again is tested only now; to another, a draw makes no difference but by a
+    règlement.
     """
     ends_turn = state.phase is Phase.ANNOUNCE and state.speaker == seat
     drawn = take_card(state, seat)
     if not ends_turn:
-        return _then(drawn, "look", "lossTest")
+        return _then(drawn, "look", "lossTest") if state.rules or seat == state.turn else drawn
     begun = replace(drawn.state, phase=Phase.DISCARD)
     return _then(Step(begun, (*drawn.events, TotalUnsaid(seat))), "look", *TURN)
 

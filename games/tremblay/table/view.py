@@ -4,6 +4,7 @@ from typing import Any
 
 from games.cards import Card
 from games.core import Seat
+from games.ninety_nine import drawing
 from games.tremblay.language.reading import as_data
 from games.tremblay.table import honour, inventing
 from games.tremblay.table.conflicts import conflicts
@@ -12,7 +13,6 @@ from games.tremblay.table.referee import to_act
 from games.tremblay.table.rulebook import InForce
 from games.tremblay.table.state import Phase, State, View
 from games.tremblay.table.values import hand_size, limit
-from games.window import drawing
 
 
 def view(state: State, seat: Seat | None) -> View:

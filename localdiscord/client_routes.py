@@ -1,4 +1,4 @@
-"""What people's clients ask over REST: which commands there are, and to carry out an interaction."""
+"""The routes that people's clients call over REST: which commands there are, and interactions."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from localdiscord.components import (
 )
 from localdiscord.errors import DiscordError, invalid
 from localdiscord.forms import Anything, Choice, Form, Json, Many, Shape, Snowflake, Text, Whole, demand
+from localdiscord.guilds import ADMINISTRATOR, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Channel, User
 from localdiscord.interactions import (
     AUTOCOMPLETE,
     COMMAND,
@@ -30,7 +31,6 @@ from localdiscord.interactions import (
     Interactions,
 )
 from localdiscord.messages import Message
-from localdiscord.people import ADMINISTRATOR, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Channel, User
 from localdiscord.world import World
 
 IN_GUILD, IN_DM = 0, 1
@@ -137,8 +137,12 @@ class Players:
 
     def interact(self, call: Call) -> Reply:
         """Use a command, a component, a modal, or ask for completions."""
-        demand(REQUEST, call.body)
-        body, user = call.body, call.user
+        self.act(call.user, call.body)
+        return 204, None
+
+    def act(self, user: User, body: Json) -> None:
+        """Carry out what a user's client asks for: the life of an interaction begins."""
+        demand(REQUEST, body)
         channel = self._channel(user, body["channel_id"])
         self._check_place(body, channel)
         number, now = self.world.snowflake(), self.world.clock.seconds()
@@ -152,7 +156,6 @@ class Players:
         else:
             one.data = self._called(user, channel, body)
         self.interactions.begin(one)
-        return 204, None
 
     def _check_place(self, body: Json, channel: Channel) -> None:
         if str(body["application_id"]) != self.world.bot.id:

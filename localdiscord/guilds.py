@@ -1,15 +1,11 @@
-"""Who and where: users, servers, roles, members, channels, and who may do what in a channel."""
+"""Servers and who is there: users, roles, members, channels, and who may do what in a channel."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from localdiscord.forms import Json
-
-if TYPE_CHECKING:
-    from localdiscord.messages import Message
 
 ADMINISTRATOR, MANAGE_GUILD, ADD_REACTIONS = 1 << 3, 1 << 5, 1 << 6
 VIEW_CHANNEL, SEND_MESSAGES, MANAGE_MESSAGES = 1 << 10, 1 << 11, 1 << 13
@@ -97,17 +93,18 @@ class Role:
 
 @dataclass(eq=False)
 class Member:
-    """A user in a server."""
+    """A user in a server; what they are called there is nobody's business elsewhere."""
 
     user: User
     roles: list[str] = field(default_factory=list)
+    nick: str | None = None
 
     def payload(self) -> Json:
         """Return the member object, with its user."""
         return {
             "user": self.user.payload(),
             "roles": self.roles,
-            "nick": None,
+            "nick": self.nick,
             "avatar": None,
             "banner": None,
             "joined_at": JOINED,
@@ -143,19 +140,14 @@ class Channel:
     guild: Guild | None = None
     recipients: tuple[User, ...] = ()
     overwrites: list[Overwrite] = field(default_factory=list)
-    messages: dict[str, Message] = field(default_factory=dict)
     position: int = 0
+    last_message_id: str | None = None
+    """The id of the last message that everybody here was shown, which may be gone."""
 
     @property
     def guild_id(self) -> str | None:
         """The server's id, or None for direct messages."""
         return self.guild.id if self.guild else None
-
-    @property
-    def last_message_id(self) -> str | None:
-        """The id of the last message that everybody here sees."""
-        public = (message.id for message in reversed(self.messages.values()) if not message.only_for)
-        return next(public, None)
 
     def payload(self, viewer: User) -> Json:
         """Return the channel object; of direct messages, the recipients are the others."""
@@ -204,10 +196,22 @@ class Guild:
     id: str
     name: str
     owner: User
-    locale: str = "en-US"
+    language: str = "en-US"
+    """What its owner has chosen, which counts in a community alone."""
+    community: bool = True
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
     channels: dict[str, Channel] = field(default_factory=dict)
+
+    @property
+    def locale(self) -> str:
+        """What the server says that it speaks: ``en-US`` unless it is a community."""
+        return self.language if self.community else "en-US"
+
+    @property
+    def features(self) -> list[str]:
+        """What the server may do beyond others."""
+        return ["COMMUNITY"] if self.community else []
 
     def permissions(self, user: User) -> int:
         """Return a member's bits in the whole server, 0 for strangers."""
@@ -230,6 +234,7 @@ class Guild:
             "name": self.name,
             "owner_id": self.owner.id,
             "preferred_locale": self.locale,
+            "features": self.features,
             "roles": [role.payload() for role in self.roles.values()],
             "channels": [channel.payload(viewer) for channel in seen],
             "members": [member.payload() for member in known],
@@ -241,7 +246,7 @@ class Guild:
 
     @staticmethod
     def _constants() -> Json:
-        empty = ("emojis", "stickers", "features", "threads", "voice_states", "presences", "stage_instances")
+        empty = ("emojis", "stickers", "threads", "voice_states", "presences", "stage_instances")
         absent = ("icon", "splash", "discovery_splash", "description", "banner", "vanity_url_code")
         nowhere = ("afk_channel_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id")
         zero = ("verification_level", "default_message_notifications", "explicit_content_filter", "mfa_level")

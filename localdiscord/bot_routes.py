@@ -1,17 +1,15 @@
-"""What a bot may ask over REST; reading and writing messages is the same for people."""
+"""The routes that a bot may call over REST; reading and writing messages is the same for people."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from localdiscord import errors, limits
+from localdiscord import errors, message_limits
 from localdiscord.api import Call, Reply, Route
 from localdiscord.commands import check_commands
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json, Shape, Snowflake, demand
-from localdiscord.interactions import Interactions
-from localdiscord.messages import Message, attach, fill, revise
-from localdiscord.people import (
+from localdiscord.guilds import (
     ATTACH_FILES,
     MANAGE_MESSAGES,
     READ_MESSAGE_HISTORY,
@@ -20,6 +18,8 @@ from localdiscord.people import (
     Channel,
     User,
 )
+from localdiscord.interactions import Interactions
+from localdiscord.messages import Message, attach, fill
 from localdiscord.world import World, hides_content
 
 OPEN_DM = Shape({"recipient_id": Snowflake()}, ("recipient_id",))
@@ -77,7 +77,7 @@ class Messages:
         limit = int(call.query.get("limit", 50))
         if not 1 <= limit <= 100:  # noqa: PLR2004 - Discord's limit
             raise errors.invalid(("limit",), "NUMBER_TYPE_MAX", "Value should be between 1 and 100.")
-        seen = [one for one in channel.messages.values() if self._in_history(one, call.user)]
+        seen = [one for one in self.world.messages(channel).values() if self._in_history(one, call.user)]
         page = _page(seen, call.query, limit)
         return 200, [self._shown(message, call.user) for message in page]
 
@@ -94,7 +94,7 @@ class Messages:
         """Post a message; with ``enforce_nonce`` the same nonce gives the same message for a while."""
         channel = self.reach(call, SEND_MESSAGES | (ATTACH_FILES if call.uploads else 0))
         body = call.body
-        limits.check_new(body, limits.CREATE, limits.BY_BOT, len(call.uploads))
+        message_limits.check_new(body, message_limits.CREATE, message_limits.BY_BOT, len(call.uploads))
         _check_sizes(call)
         self._check_recipient(channel, call.user)
         if body.get("enforce_nonce") and (earlier := self._same_nonce(call.user, body.get("nonce"))):
@@ -130,11 +130,10 @@ class Messages:
         fill(message, {"flags": 0, **body})
         return message
 
-    @staticmethod
-    def _answered(channel: Channel, reference: Json | None) -> Message | None:
+    def _answered(self, channel: Channel, reference: Json | None) -> Message | None:
         if not reference:
             return None
-        found = channel.messages.get(str(reference["message_id"]))
+        found = self.world.messages(channel).get(str(reference["message_id"]))
         if found is None and reference.get("fail_if_not_exists", True):
             raise errors.invalid(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         return found
@@ -156,7 +155,7 @@ class Messages:
         if message.author is not call.user:
             raise errors.foreign_message()
         _check_sizes(call)
-        revise(self.world, message, call.body, call.uploads)
+        self.world.edit(message, call.body, call.uploads)
         return 200, message.payload()
 
     def delete(self, call: Call) -> Reply:
@@ -323,7 +322,7 @@ class Answers:
     def follow_up(self, call: Call) -> Reply:
         """Say more to an interaction that was answered."""
         _check_sizes(call)
-        demand(limits.ANSWER, call.body)
+        demand(message_limits.ANSWER, call.body)
         message = self.interactions.follow_up(call.path["token"], call.body, call.uploads)
         return (200, message.payload()) if call.query.get("wait") in {"1", "true"} else (204, None)
 
@@ -338,7 +337,7 @@ class Answers:
         """Change an answer."""
         message = self._addressed(call)
         _check_sizes(call)
-        revise(self.world, message, call.body, call.uploads)
+        self.world.edit(message, call.body, call.uploads)
         return 200, message.payload()
 
     def delete(self, call: Call) -> Reply:

@@ -1,0 +1,1 @@
+"""What `bench/wire.py` measures with: bots in processes of their own, tables, and people at them."""

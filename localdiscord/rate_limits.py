@@ -1,0 +1,94 @@
+"""Rate limits: how often a bot may call a route, and how it is told."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from dataclasses import dataclass, field
+from zlib import crc32
+
+from localdiscord.errors import opening_too_fast
+from localdiscord.forms import Json
+
+GENEROUS = (1000, 1.0)
+EVERYTHING = (50, 1.0)
+OPEN_DM = "POST /users/@me/channels"
+STRICT = {
+    "POST /channels/{channel}/messages": (5, 5.0),
+    "PATCH /channels/{channel}/messages/{message}": (5, 5.0),
+    "DELETE /channels/{channel}/messages/{message}": (5, 1.0),
+    "POST /webhooks/{application}/{token}": (5, 2.0),
+    "PATCH /webhooks/{application}/{token}/messages/{message}": (5, 2.0),
+    OPEN_DM: (10, 10.0),
+}
+"""Calls and seconds for each route. Discord publishes none of these: they are what bots have met."""
+OPENINGS = (30, 600.0)
+"""Direct messages that may be opened before Discord takes it for spam (40003); bots have met 25 to 40."""
+
+
+@dataclass(frozen=True)
+class Caller:
+    """What is limited: a route such as ``GET /users/@me``, within a bucket, perhaps among all calls."""
+
+    route: str
+    bucket: str
+    counted: bool
+
+
+@dataclass
+class RateLimits:
+    """How often a bot may call. Without `strict` the limits are generous and only announced."""
+
+    strict: bool = False
+    calls: deque[float] = field(default_factory=deque)
+    openings: deque[float] = field(default_factory=deque)
+    buckets: dict[str, deque[float]] = field(default_factory=dict)
+
+    def take(self, caller: Caller, now: float) -> tuple[dict[str, str], Json | None]:
+        """Count one call; return its headers, and the body of a 429 if it is one too many.
+
+        Raises:
+            DiscordError: 40003, too many direct messages were opened.
+        """
+        wait = _room(self.calls, *EVERYTHING, now) if self.strict and caller.counted else 0.0
+        if wait:
+            return {"X-RateLimit-Global": "true", **scope("global")}, too_many(wait, everywhere=True)
+        most, seconds = STRICT.get(caller.route, GENEROUS) if self.strict else GENEROUS
+        spent = self.buckets.setdefault(caller.bucket, deque())
+        wait = _room(spent, most, seconds, now)
+        headers = _headers(caller.bucket, most, most - len(spent), spent[0] + seconds - now)
+        if wait:
+            return {**headers, **scope("user")}, too_many(wait, everywhere=False)
+        if self.strict and caller.route == OPEN_DM and _room(self.openings, *OPENINGS, now):
+            raise opening_too_fast()
+        return headers, None
+
+
+def scope(name: str) -> dict[str, str]:
+    """Return the header that says whose limit a 429 is about: ``user``, ``global`` or ``shared``."""
+    return {"X-RateLimit-Scope": name}
+
+
+def too_many(wait: float, *, everywhere: bool) -> Json:
+    """Return the body of a 429: how many seconds to wait, and whether with everything."""
+    return {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": everywhere}
+
+
+def _room(spent: deque[float], most: int, seconds: float, now: float) -> float:
+    """Take one of `most` places per `seconds`, or return how long to wait for one."""
+    while spent and spent[0] <= now - seconds:
+        spent.popleft()
+    if len(spent) >= most:
+        return spent[0] + seconds - now
+    spent.append(now)
+    return 0.0
+
+
+def _headers(bucket: str, limit: int, remaining: int, reset_after: float) -> dict[str, str]:
+    return {
+        "X-RateLimit-Bucket": f"{crc32(bucket.encode()):08x}",
+        "X-RateLimit-Limit": str(limit),
+        "X-RateLimit-Remaining": str(remaining),
+        "X-RateLimit-Reset": f"{time.time() + reset_after:.3f}",
+        "X-RateLimit-Reset-After": f"{reset_after:.3f}",
+    }
