@@ -17,10 +17,10 @@ command-table-new =
 command-table-new-game =
     .name = game
     .description = What shall we play?
-command-table-new-deadline =
+command-table-new-time =
     .name = time
     .description = How long each player has for a turn
-command-table-new-automata =
+command-table-new-computers =
     .name = computers
     .description = How many computer players sit down with you
 command-table-new-rules =
@@ -68,10 +68,10 @@ command-table-remove-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
-command-table-cancel =
+command-table-close =
     .name = close
     .description = Close the table without finishing the game
-command-table-cancel-table =
+command-table-close-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
@@ -125,17 +125,17 @@ command-do-table =
 command-invent =
     .name = invent
     .description = Miguel Tremblay’s 99: invent a bylaw after losing
-command-invent-rule =
+command-invent-bylaw =
     .name = bylaw
     .description = For those who know the language of bylaws: its data, as JSON
 command-invent-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
-command-denounce =
+command-accuse =
     .name = accuse
     .description = Miguel Tremblay’s 99: accuse somebody of breaking a rule of honour
-command-denounce-table =
+command-accuse-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 

@@ -17,10 +17,10 @@ command-table-new =
 command-table-new-game =
     .name = jeu
     .description = À quoi joue-t-on?
-command-table-new-deadline =
+command-table-new-time =
     .name = délai
     .description = Le temps que chacun a pour jouer son tour
-command-table-new-automata =
+command-table-new-computers =
     .name = automates
     .description = Combien d’automates s’assoient avec vous
 command-table-new-rules =
@@ -68,10 +68,10 @@ command-table-remove-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
-command-table-cancel =
+command-table-close =
     .name = fermer
     .description = Fermer la table sans finir la partie
-command-table-cancel-table =
+command-table-close-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
@@ -125,17 +125,17 @@ command-do-table =
 command-invent =
     .name = inventer
     .description = Au 99 de Tremblay : inventer un règlement quand on a perdu
-command-invent-rule =
+command-invent-bylaw =
     .name = règlement
     .description = Pour qui connaît la langue des règlements : ses données, en JSON
 command-invent-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
-command-denounce =
+command-accuse =
     .name = dénoncer
     .description = Au 99 de Tremblay : dénoncer qui a manqué à une règle d’honneur
-command-denounce-table =
+command-accuse-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 

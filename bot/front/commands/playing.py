@@ -93,19 +93,19 @@ def _workshop(tree: Tree, answers: Answers, words: Words) -> None:
 
     @words.command(tree, "invent")
     async def invent(
-        interaction: discord.Interaction, rule: str | None = None, table: str | None = None
+        interaction: discord.Interaction, bylaw: str | None = None, table: str | None = None
     ) -> None:
         held = await answers.table_meant(interaction, table)
-        if rule is None:
+        if bylaw is None:
             await workshops.enter(interaction, held, "invent")
         else:
-            await workshops.propose(interaction, held, f"propose {rule}")
+            await workshops.propose(interaction, held, f"propose {bylaw}")
 
-    @words.command(tree, "denounce")
-    async def denounce(interaction: discord.Interaction, table: str | None = None) -> None:
+    @words.command(tree, "accuse")
+    async def accuse(interaction: discord.Interaction, table: str | None = None) -> None:
         await workshops.enter(interaction, await answers.table_meant(interaction, table), "accuse")
 
-    for command in (invent, denounce):
+    for command in (invent, accuse):
         command.autocomplete("table")(own_tables(answers))
 
 

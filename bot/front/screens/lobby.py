@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from discord import ButtonStyle
 
 from bot.faces import houserules
