@@ -83,7 +83,7 @@ le99-partie-lost =
 
 le99-not-cutter = The player on the dealer’s right cuts: it is up to { $cutter } ({ $rule }).
 le99-cut-too-thin = Each packet must keep at least five cards: lift between { $fewest } and { $most } ({ $rule }).
-le99-nothing-to-pick-up = You have no card yet: wait for the dealer to serve you ({ $rule }).
+le99-nothing-to-pick-up = You have no card yet: wait for the dealer to give you some ({ $rule }).
 le99-already-picked-up = You have already picked up your cards: now wait for the deal to end ({ $rule }).
 le99-over-limit = The total would be { $total }, and nothing may pass 99 ({ $rule }). Choose another card.
 le99-must-announce = First announce the total, with the button or `/announce` ({ $rule }).

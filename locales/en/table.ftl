@@ -63,6 +63,7 @@ lobby-needs =
        *[other] { $missing } more players are needed.
     }
 lobby-ready = The game can start.
+lobby-begun = The game has begun, with { $players }.
 lobby-options = House rules
 lobby-option = { $option }: { $choice }
 lobby-deadline = Time for a turn: { $deadline }

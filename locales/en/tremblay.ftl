@@ -173,8 +173,8 @@ tremblay-noted =
 tremblay-next-bound = The next card must suit { $id }, if possible.
 tremblay-lost-by-rule =
     { GIVEN($hand) ->
-        [yes] { $id } knows no mercy, and { $seat } shows { $hand }.
-       *[no] { $id } knows no mercy, and { $seat } has no card left to show.
+        [yes] { $id } knows no mercy: { $seat } shows { $hand }.
+       *[no] { $id } knows no mercy: { $seat } has no card left to show.
     }
 
 ## Honour
@@ -200,7 +200,7 @@ tremblay-falsely-accused = { $seat } accused wrongly: the penalty of { $id } cha
 tremblay-declined = { $seat } would rather lose a card than follow { $id }: no more of it in this round.
 ## What the referee answers
 
-tremblay-nothing-to-pick-up = You have no card yet: wait for the dealer to serve you ({ $rule }).
+tremblay-nothing-to-pick-up = You have no card yet: wait for the dealer to give you some ({ $rule }).
 tremblay-already-picked-up = You hold your cards already: now wait for the deal to end ({ $rule }).
 tremblay-turn-not-over = One moment: { $seat } has to draw or announce first ({ $rule }).
 tremblay-over-limit =
@@ -235,8 +235,8 @@ tremblay-no-such-choice = The catalogue has no such bylaw: it goes from X1 to X4
 tremblay-catalogue-only = Two of your bylaws have been returned: please choose one from the catalogue ({ $rule }).
 tremblay-too-many-cards =
     { $most ->
-        [1] The pack serves a single card each to this table, and no more ({ $rule }).
-       *[other] The pack serves { $most } cards each to this table, and no more ({ $rule }).
+        [1] The pack has enough for a single card each at this table, and no more ({ $rule }).
+       *[other] The pack has enough for { $most } cards each at this table, and no more ({ $rule }).
     }
 tremblay-not-a-voter = You have no say in this, or have had it ({ $rule }).
 tremblay-forbidden-by-rule = Bylaw { $id } forbids this card for now: choose another one ({ $rule }).

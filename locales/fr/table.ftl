@@ -63,6 +63,7 @@ lobby-needs =
        *[other] Il manque { $missing } personnes.
     }
 lobby-ready = On peut commencer.
+lobby-begun = La partie est commencée, avec { $players }.
 lobby-options = Règles maison
 lobby-option = { $option } : { $choice }
 lobby-deadline = Temps par tour : { $deadline }

@@ -173,8 +173,8 @@ tremblay-noted =
 tremblay-next-bound = La carte suivante doit convenir à { $id }, si possible.
 tremblay-lost-by-rule =
     { GIVEN($hand) ->
-        [yes] { $id } est sans pitié, { $seat } montre sa main : { $hand }.
-       *[no] { $id } est sans pitié, { $seat } n’a plus de carte à montrer.
+        [yes] { $id } est sans pitié : { $seat } montre { $hand }.
+       *[no] { $id } est sans pitié : { $seat } n’a plus de carte à montrer.
     }
 
 ## L’honneur

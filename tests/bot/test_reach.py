@@ -55,7 +55,7 @@ async def test_whoever_sits_at_a_table_reaches_it_from_anywhere_on_its_server_an
 
 async def test_a_button_of_another_life_shows_the_hand_as_it_stands(place):
     said = await answered(place, MELANIE, LookId(f"{place.table}~zzzz", "hand"))
-    assert "rétablie à partir d’une sauvegarde" in said
+    assert "rétablie à partir d’une copie de sûreté" in said
     assert "Votre main" in said
 
 

@@ -72,7 +72,7 @@ async def test_the_start_by_command_takes_the_buttons_off_the_lobby(bot_process,
     olivier, melanie, francis = players
     lobby = await open_table(olivier, melanie, francis)
     await types(olivier, "table start")
-    shown = await lobby_says(melanie, lobby, "On joue!")
+    shown = await lobby_says(melanie, lobby, "La partie est commencée")
     with pytest.raises(AssertionError, match="no component"):
         component(shown, "Commencer")
 

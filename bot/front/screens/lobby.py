@@ -44,7 +44,7 @@ def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None) -> Screen:
 def _afterwards(held: TableSnapshot, voice: Voice, last: Act | None) -> str:
     if held.table.status == "closed":
         return voice.say(last if isinstance(last, Closed | Expired) else Closed("cancelled"))
-    return voice("table-started", seats=voice.seats)
+    return voice("lobby-begun", players=voice.seats)
 
 
 def _title(held: TableSnapshot, voice: Voice) -> str:
