@@ -209,7 +209,7 @@ tremblay-over-limit =
        *[no] The total would be { $total }, and nothing may pass { $limit } ({ $rule }). Choose another card.
     }
 tremblay-wrong-total = The total is not { $total }. Please count again; a mistake costs nothing ({ $rule }).
-tremblay-draw-before-discard = First throw a card; then you may draw ({ $rule }).
+tremblay-draw-before-discard = You draw only after throwing a card ({ $rule }).
 tremblay-too-late-to-draw = Too late: you forgot to draw ({ $rule }). Your next card lets you draw again.
 tremblay-already-drawn = You have already drawn; one card thrown gives one draw ({ $rule }).
 tremblay-nothing-to-draw = There is nothing to draw: you owe no card ({ $rule }).

@@ -209,7 +209,7 @@ tremblay-over-limit =
        *[no] Le total serait de { $total } : on ne dépasse pas { $limit } ({ $rule }). Choisissez une autre carte.
     }
 tremblay-wrong-total = Le total n’est pas { $total }. Recomptez, je vous prie; l’erreur ne coûte rien ({ $rule }).
-tremblay-draw-before-discard = Jetez d’abord une carte; vous pigerez ensuite ({ $rule }).
+tremblay-draw-before-discard = On ne pige qu’après avoir jeté une carte ({ $rule }).
 tremblay-too-late-to-draw = Trop tard : vous avez oublié de piger ({ $rule }). Votre prochaine carte vous en rendra le droit.
 tremblay-already-drawn = Vous avez déjà pigé; une carte jetée donne droit à une seule carte ({ $rule }).
 tremblay-nothing-to-draw = Il n’y a plus rien à piger : vous ne devez aucune carte ({ $rule }).
