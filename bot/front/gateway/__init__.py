@@ -14,21 +14,31 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-import json
 import logging
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from datetime import datetime
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
-import msgspec
 from discord import ui
 from discord.http import Route
 
+from bot.front.gateway.places import Budget, Place
+from bot.front.gateway.results import (
+    TOO_MANY,
+    Denied,
+    Done,
+    Result,
+    TooOften,
+    Unknown,
+    attempt,
+    first_word,
+)
+
+__all__ = ["Denied", "Done", "Gateway", "Result", "Turn", "Unknown"]
+
 T = TypeVar("T")
-T_co = TypeVar("T_co", covariant=True)
 
 _A_SECOND: Final = 45
 """Requests that begin in any one second: Discord allows 50."""
@@ -37,53 +47,14 @@ _DIRECT_A_SECOND: Final = 30
 _TO_ANSWER: Final = 5.0
 """Seconds for an answer: Discord takes none after three, but one that it has taken may be slow to return."""
 _LIMIT: Final = aiohttp.ClientTimeout(total=10)
-_LONGEST_REST: Final = 60.0
-_LONGEST_PAUSE: Final = 600.0
-"""Seconds that the whole bot keeps quiet at most, where Discord asks it to."""
-_SHORTEST_PAUSE: Final = 0.1
-_USUAL_PAUSE: Final = 5.0
-"""Seconds to wait where Discord has had enough and does not say how long."""
 _BEFORE_NEWS: Final = 0.1
 """Seconds that news waits at most for answers to go first."""
 _MOST_PLACES: Final = 1_000
 _PAGE: Final = 100
 
-_TOO_MANY: Final = 429
-_BROKEN: Final = 500
 _ACKNOWLEDGED: Final = 40060
-_OPENED_TOO_FAST: Final = 40003
 
 _log = logging.getLogger(__name__)
-
-
-class Done(msgspec.Struct, Generic[T_co], frozen=True):
-    """Discord has done it."""
-
-    value: T_co
-
-
-class Denied(msgspec.Struct, frozen=True):
-    """Discord has refused: nothing was done."""
-
-    status: int
-    code: int
-    """Discord's own number for the reason; 0 for none."""
-    why: str = ""
-
-    @property
-    def for_now(self) -> bool:
-        """Whether there will be a better moment: it was only too often."""
-        return self.status == _TOO_MANY or self.code == _OPENED_TOO_FAST
-
-
-class Unknown(msgspec.Struct, frozen=True):
-    """Nobody said what became of it: it may have been done, or not, or may still be."""
-
-    fault: str
-    """The kind of what went wrong."""
-
-
-Result: TypeAlias = Done[T] | Denied | Unknown
 
 
 class Gateway:
@@ -92,9 +63,9 @@ class Gateway:
     def __init__(self, client: discord.Client) -> None:
         """Ask through ``client``, which knows the token and the way."""
         self._client = client
-        self._budget = _Budget(_A_SECOND)
-        self._direct_budget = _Budget(_DIRECT_A_SECOND)
-        self._places: dict[int, _Place] = {}
+        self._budget = Budget(_A_SECOND)
+        self._direct_budget = Budget(_DIRECT_A_SECOND)
+        self._places: dict[int, Place] = {}
         self._asking: set[int] = set()
         """The interactions whose answer is not on its way yet."""
         self._nobody_asks = asyncio.Event()
@@ -169,9 +140,9 @@ class Gateway:
         Discord takes one answer alone: where it has one after a first attempt of ours, it is that one.
         """
         self.answered(interaction)
-        result: Result[T | None] = await _attempt(send, _TO_ANSWER)
+        result: Result[T | None] = await attempt(send, _TO_ANSWER)
         if repeatable and isinstance(result, Unknown) and result.fault != TimeoutError.__name__:
-            result = await _attempt(send, _TO_ANSWER)
+            result = await attempt(send, _TO_ANSWER)
             if isinstance(result, Denied) and result.code == _ACKNOWLEDGED:
                 return Done(None)
         match result:
@@ -203,11 +174,11 @@ class Gateway:
             if here.forgettable:
                 self._places.pop(place, None)
 
-    def _place(self, place: int) -> _Place:
+    def _place(self, place: int) -> Place:
         if len(self._places) > _MOST_PLACES:
             kept = {each: here for each, here in self._places.items() if here.wanted or here.rests}
             self._places = kept
-        return self._places.setdefault(place, _Place())
+        return self._places.setdefault(place, Place())
 
     async def open_direct(self, user: int) -> Result[int]:
         """Open direct messages with somebody, and return their channel."""
@@ -218,7 +189,7 @@ class Gateway:
 class Turn:
     """A turn at a place: what is asked there, one thing after the other."""
 
-    def __init__(self, client: discord.Client, place: _Place, budgets: tuple[_Budget, ...]) -> None:
+    def __init__(self, client: discord.Client, place: Place, budgets: tuple[Budget, ...]) -> None:
         self._client = client
         self._place = place
         self._budgets = budgets
@@ -287,17 +258,17 @@ class Turn:
 
         async def ask() -> T:
             answer = await self._client.http.request(
-                route, timeout=_LIMIT, middlewares=(_first_word,), **request
+                route, timeout=_LIMIT, middlewares=(first_word,), **request
             )
             return read(answer)
 
         try:
-            result = await _attempt(ask)
-        except _TooOften as often:
+            result = await attempt(ask)
+        except TooOften as often:
             self._place.rest_for(often.seconds)
             if often.everywhere:
                 self._budgets[-1].pause(often.seconds)
-            result = Denied(_TOO_MANY, 0, "too often")
+            result = Denied(TOO_MANY, 0, "too often")
         self._place.learn(result)
         return result
 
@@ -317,128 +288,3 @@ def _mark(nonce: str) -> int:
 
 def _bears(message: Any, mark: int) -> bool:
     return any(each.get("id") == mark for each in message["components"][:1])
-
-
-class _Place:
-    """A place to which requests go one after the other; it rests ever longer while they fail."""
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.wanted = 0
-        self._failures = 0
-        self._until = 0.0
-
-    @property
-    def rests(self) -> bool:
-        return self._until > _now()
-
-    @property
-    def forgettable(self) -> bool:
-        return not self.wanted and not self._failures and not self.rests
-
-    async def rest(self) -> None:
-        await _until(lambda: self._until)
-
-    def rest_for(self, seconds: float) -> None:
-        self._until = max(self._until, _now() + seconds)
-
-    def learn(self, result: Result[Any]) -> None:
-        """Rest after what failed and will be tried again; what is refused for good is its asker's matter."""
-        too_fast = isinstance(result, Denied) and result.code == _OPENED_TOO_FAST
-        if too_fast or isinstance(result, Unknown):
-            self.rest_for(min(2.0**self._failures, _LONGEST_REST))
-            self._failures += 1
-        else:
-            self._failures = 0
-
-
-class _Budget:
-    """So many requests may begin in any one second, in the order in which they are asked for."""
-
-    def __init__(self, most: int) -> None:
-        self._begun: deque[float] = deque(maxlen=most)
-        self._paused_until = 0.0
-        self._next = asyncio.Lock()
-
-    async def take(self) -> None:
-        async with self._next:
-            await _until(self._free_at)
-            self._begun.append(_now())
-
-    def give_back(self) -> None:
-        if self._begun:
-            self._begun.pop()
-
-    def pause(self, seconds: float) -> None:
-        self._paused_until = max(self._paused_until, _now() + seconds)
-
-    def _free_at(self) -> float:
-        full = len(self._begun) == self._begun.maxlen
-        return max(self._paused_until, self._begun[0] + 1 if full else 0.0)
-
-
-async def _until(moment: Callable[[], float]) -> None:
-    """Sleep until a moment, which may be put off meanwhile."""
-    while (left := moment() - _now()) > 0:  # noqa: ASYNC110 - a time passes, nothing happens
-        await asyncio.sleep(left)
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()
-
-
-# ── what became of a request ────────────────────────────────────────────────────────────────────────────
-
-
-class _TooOften(Exception):
-    """Discord has had enough for so many seconds: of requests here, or of the whole bot."""
-
-    def __init__(self, seconds: float, *, everywhere: bool) -> None:
-        super().__init__(seconds)
-        self.seconds = seconds
-        self.everywhere = everywhere
-
-
-async def _attempt(ask: Callable[[], Awaitable[T]], seconds: float | None = None) -> Result[T]:
-    try:
-        async with asyncio.timeout(seconds):
-            return Done(await ask())
-    except discord.HTTPException as error:
-        if error.status >= _BROKEN:
-            return Unknown(f"status {error.status}")
-        return Denied(error.status, error.code, error.text)
-    except (aiohttp.ClientError, OSError, json.JSONDecodeError) as error:  # time limits are among these
-        return Unknown(type(error).__name__)
-
-
-async def _first_word(
-    request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType
-) -> aiohttp.ClientResponse:
-    """Take Discord's first word: over a 429 or a 5xx discord.py would sleep, and then ask again."""
-    response = await handler(request)
-    if response.status == _TOO_MANY:
-        raise _too_often(await response.read(), response.headers)
-    if response.status >= _BROKEN:
-        raise discord.DiscordServerError(response, await response.text(errors="replace"))
-    return response
-
-
-class _Patience(msgspec.Struct):
-    """What Discord says when it has had enough."""
-
-    retry_after: float | None = None
-    everywhere: bool = msgspec.field(default=False, name="global")
-
-
-def _too_often(body: bytes, headers: Any) -> _TooOften:
-    """Read a 429; one that no proxy of Discord's has sent comes from the guard before all of Discord."""
-    try:
-        said = msgspec.json.decode(body, type=_Patience)
-    except msgspec.DecodeError:
-        said = _Patience()
-    seconds = said.retry_after
-    if seconds is None:
-        seconds = float(headers.get("Retry-After", _USUAL_PAUSE))
-    return _TooOften(
-        min(max(seconds, _SHORTEST_PAUSE), _LONGEST_PAUSE), everywhere=said.everywhere or "Via" not in headers
-    )
