@@ -121,13 +121,13 @@ async def test_r17_what_cannot_be_played_is_refused_and_what_lacks_sense_comes_b
 ):
     shut = await press(others[0], table, "invent")
     assert "(R15)" in text_of(shut)
-    unread = await types(loser, "invent", rule="les 7 valent 0")
+    unread = await types(loser, "invent", bylaw="les 7 valent 0")
     assert "JSON" in text_of(unread)
-    refused = await types(loser, "invent", rule='{"kind":"trigger"}')
+    refused = await types(loser, "invent", bylaw='{"kind":"trigger"}')
     await loser.message("(R17)", matching=lambda one: one["id"] == refused["id"])
-    endless = await types(loser, "invent", rule=ENDLESS)
+    endless = await types(loser, "invent", bylaw=ENDLESS)
     await loser.message("(R17)", matching=lambda one: one["id"] == endless["id"], seconds=PATIENCE)
-    await types(loser, "invent", rule=LIMIT)
+    await types(loser, "invent", bylaw=LIMIT)
     review = await announcement(players[0], after=table, text="77")
     for other in others:
         await click(other, review, custom_id=asked(review, "object"))
