@@ -15,7 +15,8 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from datetime import datetime
 from typing import Any, Final, TypeVar
 
@@ -53,6 +54,9 @@ _MOST_PLACES: Final = 1_000
 _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
+
+_BEFORE_NONCES: Final = re.compile(r"r2\.(?P<table>\d+)\.(?P<n>\d+)\.\d+")
+"""The nonce of a range frozen before nonces were drawn: its message says in a button what it tells."""
 
 _log = logging.getLogger(__name__)
 
@@ -237,12 +241,12 @@ class PlaceTurn:
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
         """Look whether a message with this nonce has been posted since a moment; return its id."""
         route = Route("GET", "/channels/{channel_id}/messages", channel_id=channel)
-        after, mark = discord.utils.time_snowflake(since), _mark(nonce)
+        after = discord.utils.time_snowflake(since)
         while True:
             page = await self._ask(route, list, params={"limit": _PAGE, "after": after})
             if not isinstance(page, Done):
                 return page
-            found = [int(each["id"]) for each in page.value if _bears(each, mark)]
+            found = [int(each["id"]) for each in page.value if _bears(each, nonce)]
             if found or len(page.value) < _PAGE:
                 return Done(found[0] if found else None)
             after = max(int(each["id"]) for each in page.value)
@@ -286,5 +290,15 @@ def _mark(nonce: str) -> int:
     return int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) >> 1 | 1 << 30
 
 
-def _bears(message: Any, mark: int) -> bool:
-    return any(each.get("id") == mark for each in message["components"][:1])
+def _bears(message: Any, nonce: str) -> bool:
+    """Say whether a message was posted with a nonce, or tells the range that one of before nonces names."""
+    if old := _BEFORE_NONCES.fullmatch(nonce):
+        return f"v:{old['table']}:rules:{old['n']}" in _custom_ids(message["components"])
+    return any(each.get("id") == _mark(nonce) for each in message["components"][:1])
+
+
+def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
+    for each in components:
+        if "custom_id" in each:
+            yield each["custom_id"]
+        yield from _custom_ids(each.get("components", ()))
