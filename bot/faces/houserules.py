@@ -86,11 +86,24 @@ def choice_label(voice: Voice, game: str, options: type[Options], name: str, val
     if isinstance(value, bool):
         return voice("yes" if value else "no")
     if kind is int:
-        return str(value)
+        return _amount(voice, names(options)[name], value)
     if kind is Rank:
         return voice("card-rank", rank=value)
     word, _, n = str(value).partition(":")
     return voice(f"{_message(game, options, name)}-{_kebab(word)}", n=int(n or 1))
+
+
+_SECONDS: Final = {"_seconds": 1, "_ms": 1_000, "_pace": 1_000}
+"""How many of a second's parts a number counts, by how the name of its house rule ends."""
+
+
+def _amount(voice: Voice, field: str, value: int) -> str:
+    """Say a number; a length of time in seconds, however the record counts it."""
+    parts = next((parts for ending, parts in _SECONDS.items() if field.endswith(ending)), None)
+    if parts is None:
+        return str(value)
+    seconds, rest = divmod(value, parts)
+    return voice("duration-seconds", n=value / parts if rest else seconds)
 
 
 def _message(game: str, options: type[Options], name: str) -> str:

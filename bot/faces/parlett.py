@@ -76,7 +76,7 @@ def marks(view: View, voice: Voice) -> Sequence[str]:
 
 def _mark(view: View, seat: Seat, voice: Voice) -> str:
     score, games, bonus = view.scores[seat], view.games[seat], view.bonuses[seat]
-    mark = str(score) if score else ""
+    mark = str(score) if score or bonus else ""
     if games:
         mark = voice("parlett-marks-games", score=score, games=games)
     return voice("parlett-marks-bonus", marks=mark, bonus=bonus) if bonus else mark

@@ -26,7 +26,7 @@ from bot.host.table.requests import Request, Resume
 from bot.host.tables import CommittedLine, Outcome, RefusedAt, Tables, TableSnapshot
 from bot.store import Store, StoreFailure, TableRow, Unavailable, UnknownTable
 from bot.words.texts import Voice
-from games.core import Objection
+from games.core import NotYourTurn, Objection
 
 LIVE: Final = ("lobby", "playing", "over")
 """The states of a table that is not closed."""
@@ -223,7 +223,7 @@ class Answers:
         """Give the reason; a player finds it above the hand as it is now, in the place of what was begun."""
         voice = await self.voice(interaction, held)
         values = face(held.table.game.key).values(objection, voice)
-        text = voice.say(objection, **values, **_moments(objection))
+        text = voice.say(objection, **values, **_beside(objection, held, voice))
         await settle(interaction)
         begun = interaction.response.is_done()
         in_hand = begun or is_private(interaction) or isinstance(objection, Stale | Restored)
@@ -272,7 +272,7 @@ class Answers:
         if not rows:
             raise Unclear("error-no-table")
         if len(rows) > 1:
-            raise Unclear("error-which-table")
+            raise Unclear("error-which-table", tables=[str(row.number) for row in rows])
         return await self.tables.look(rows[0].id)
 
 
@@ -281,9 +281,15 @@ def _shortened(value: object) -> object:
     return f"{str(value)[: _LONGEST_ECHO - 1]}…" if long else value
 
 
-def _moments(objection: Objection) -> dict[str, str]:
-    """Return the moments that an objection names as each reader's Discord counts them: "in five seconds"."""
-    return {"until": f"<t:{objection.until}:R>"} if isinstance(objection, Patience) else {}
+def _beside(objection: Objection, held: TableSnapshot, voice: Voice) -> dict[str, object]:
+    """Return what an objection does not know itself: who is awaited, and a moment as Discord counts it."""
+    match objection:
+        case Patience(until=until):
+            return {"until": f"<t:{until}:R>"}
+        case NotYourTurn():
+            return {"players": [voice.seats[seat] for seat in sorted(held.table.awaited)]}
+        case _:
+            return {}
 
 
 def is_private(interaction: discord.Interaction) -> bool:

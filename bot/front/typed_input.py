@@ -135,6 +135,15 @@ def cards(table: Table, seat: Seat, voice: Voice, typed: str) -> Iterator[tuple[
             yield from _card_offers(card, label, ways.get(card, ()), voice)
 
 
+def playable(table: Table, seat: Seat) -> Sequence[Card]:
+    """Return the cards of a hand that may be played now, in the order of the hand."""
+    unplayed = face(table.game.key).unplayed
+    moves = (action for action in table.menu(seat) if not isinstance(action, unplayed))
+    named = {card for action in moves for card in cards_of(action)}
+    hand = dict.fromkeys(getattr(table.view(seat), "hand", None) or ())
+    return [card for card in hand if card in named]
+
+
 def _card_offers(card: Card, label: str, ways: Sequence[Action], voice: Voice) -> Iterator[tuple[str, str]]:
     match ways:
         case []:

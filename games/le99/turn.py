@@ -50,7 +50,8 @@ def _lay(state: State, seat: Seat, card: Card) -> Step[State]:
 def _told(state: State, seat: Seat, card: Card) -> Event:
     if state.options.announce == "manual":
         return LaidDown(seat, card)
-    return Discarded(seat, card, reached(state.total, card, state.options))
+    total = reached(state.total, card, state.options)
+    return Discarded(seat, card, total, still=total == state.total)
 
 
 def announce(state: State, seat: Seat, action: Announce) -> Step[State]:

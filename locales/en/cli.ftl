@@ -3,7 +3,7 @@
 
 ## Help
 
-cli-about = Le 99, French card games on Discord.
+cli-about = Le 99: card games on Discord, in French and in English.
 cli-words = commands and words
 cli-options = options
 cli-help = say this and stop

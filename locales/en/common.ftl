@@ -17,11 +17,11 @@ no = No
 ## Turns
 
 turn = { $player } to play.
-turn-deadline = { $player } to play (deadline { $when }).
+turn-deadline = { $player } to play (turn ends { $when }).
 turn-several = Waiting for { $players }.
-turn-several-deadline = Waiting for { $players } (deadline { $when }).
+turn-several-deadline = Waiting for { $players } (turn ends { $when }).
 turn-yours = Your turn.
-turn-yours-deadline = Your turn (deadline { $when }).
+turn-yours-deadline = Your turn (it ends { $when }).
 
 
 ## Durations
@@ -54,6 +54,7 @@ duration-days =
 hand-at = Your hand at table { $table }
 hand-none = You hold no cards.
 hand-playable = You may play: **{ $cards }**
+hand-all-playable = You may play any of them.
 hand-choose = Which card do you play?
 hand-picked = Chosen so far: { $cards } · { $n } to go
 card-offer = { $card } · { $name }
@@ -102,7 +103,7 @@ stats-empty = { $player } has not finished a game here yet.
 
 turns-title = They are waiting for you
 turns-line = { $game }, table { $table }: { $link }
-turns-line-deadline = { $game }, table { $table }: { $link } (deadline { $when })
+turns-line-deadline = { $game }, table { $table }: { $link } (turn ends { $when })
 turns-none = Nobody is waiting for you.
 
 
@@ -110,7 +111,7 @@ turns-none = Nobody is waiting for you.
 
 rules-title = Rules: { $game }
 rules-number = { $rule }: { $text }
-rules-unknown = This game has no rule { $rule }.
+rules-unknown = This game has no rule { $rule }. The { "**" }Rules** button shows them all.
 rules-page = Page { $page } of { $pages }
 
 
@@ -121,8 +122,8 @@ settings-language = Language of announcements: { $language }
 settings-numerals = French numbers: { $numerals }
 settings-channels = Channels allowed: { $channels }
 settings-channels-all = all
-settings-forbidden = Only those who may manage the server can change this.
-settings-no-server = This is set on a server.
+settings-forbidden = You need the “Manage Server” permission to change this.
+settings-no-server = These settings belong to a server: type the command in one of its channels.
 
 language-saved = All right, I will speak English to you.
 language-follows = All right, I will speak the language of your Discord.
@@ -132,26 +133,26 @@ language-follows = All right, I will speak the language of your Discord.
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user number, the tables where you sat and the moves made there, your results on each server, the rules you invented there, the language of your Discord and the one you chose, and whether I may write to you.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, and whether I may write to you.
     I do not read your messages, and I keep neither your name nor your picture.
-    `/privacy export` sends you all that concerns you; `/privacy delete` deletes it.
+    `/privacy export` sends you everything about you; `/privacy delete` deletes it.
 privacy-export = Here is everything that is kept about you.
-privacy-delete-sure = Your results and settings will be deleted, and your old games will no longer bear your number. The rules you invented stay, without your name and without your words. Delete for good?
+privacy-delete-sure = Your results and settings will be deleted, and your old games will no longer carry your ID. The bylaws you invented stay, without your name and without your words. Delete for good?
 privacy-delete-yes = Delete everything
 privacy-delete-no = Delete nothing
 privacy-deleted = It is deleted. You are still welcome at the table.
 privacy-kept = Nothing was deleted.
-privacy-still-seated = First get up from the tables where a game is on: { $tables }.
+privacy-still-seated = First leave the tables where a game is being played: { $tables }.
 
 
 ## Help
 
 help-title = How to play here
 help-text =
-    Open a table with `/table new`, others sit down with a click, and the game begins. Alone? Add automata.
+    Open a table with `/table new`, others sit down with a click, and the game begins. Playing alone? Add computer players.
     Your cards reach you by direct message; { $hand } shows them too, to you alone, anywhere.
     Play with the buttons, or type: `/play`, `/draw`, `/do`.
-    `/turns` tells where you are awaited, `/rules` settles arguments.
+    `/turns` tells you who is waiting for you, `/rules` settles arguments.
 
 
 ## Buttons
@@ -162,7 +163,7 @@ button-rules = Rules
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-add = Add an automaton
+button-add = Add a computer player
 button-cancel = Close the table
 button-table = Table…
 button-help = Help
@@ -171,15 +172,16 @@ button-rematch = Rematch
 
 ## What is wrong
 
-error-unexpected = Something went wrong on my side; the table is as it was. Code: { $code }
+error-unexpected = Something went wrong on my side; the table is as it was. Please try again; if it comes back, give this code to whoever hosts me: { $code }
 error-after = It is done, but something went wrong on my side afterwards. See how the table stands under **{ $hand }**. Code: { $code }
 error-busy = I cannot manage it right now. Please try again in a moment.
-error-no-table = There is no table by that name.
-error-table-gone = This table is no more: I was restored from a backup.
-error-which-table = You play at several tables: say which one.
-error-not-here = No tables are opened in this channel.
-error-cannot-write = I am not allowed to write in this channel.
+error-no-table = I cannot find that table. `/turns` shows those that are waiting for you, `/table new` opens one.
+error-table-gone = This table is no more: I was restored from a backup. `/table new` opens another one.
+error-which-table = There are several tables ({ $tables }): say which one with the { "**" }table** option of the command.
+error-not-here = No tables are opened in this channel. Whoever manages the server can allow it with `/settings channel`.
+error-cannot-write = I am not allowed to write in this channel: open the table elsewhere, or ask for me to be allowed.
 error-no-server = This is done in a channel, on a server.
-error-no-rule = This game has no such house rule: { $text }
+error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.
 error-too-many-tables = You are at { $most } tables already. Finish or leave one before you open another.
-error-no-choice = There is no such choice: { $text }
+error-no-choice = There is no such choice: { $text }. Choose among those you are offered.
+error-no-card = “{ $text }” is no card that I know. You may play: { "**" }{ $cards }**

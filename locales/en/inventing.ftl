@@ -1,34 +1,34 @@
-### Inventing a règlement at Miguel Tremblay’s 99, step by step: what one reads, what one chooses.
+### Inventing a bylaw at Miguel Tremblay’s 99, step by step: what you read, what you choose.
 
 ## The doors
 
-inventing-door = Invent a rule
-inventing-doors = You have lost the partie: **it is for you to invent a règlement** (R15). It counts from the next partie on.
+inventing-door = Invent a bylaw
+inventing-doors = You have lost the round: **it is up to you to invent a bylaw** (R15). It counts from the next round on.
 inventing-doors-how = Build it word by word, start from one of the forty in the catalogue, or ask for what human eyes alone can see.
 inventing-compose = Build my own
 inventing-shelf = Choose among forty
 inventing-honour = A rule of honour
 inventing-returned =
     { $times ->
-        [1] The table has returned your règlement: propose another one.
-       *[other] The table has returned two règlements: now it is one of the catalogue.
+        [1] The table has returned your bylaw: propose another one.
+       *[other] The table has returned two of your bylaws: now choose one from the catalogue.
     }
 
 ## The catalogue
 
-inventing-catalogue = **Forty règlements** that the table already understands. Choose one; you can still adjust it.
+inventing-catalogue = **Forty bylaws** that the table already understands. Choose one; you can still adjust it.
 inventing-shelf-value = Cards that are worth something else…
 inventing-shelf-turn = Whose turn it is…
 inventing-shelf-hand = Hands that change…
 inventing-shelf-total = The total, luck, cheers…
-inventing-shelf-limit = What is forbidden, how far one goes…
+inventing-shelf-limit = What is forbidden, how far you may go…
 inventing-shelf-honour = Rules of honour…
 inventing-surprise = Surprise me
-inventing-not-here = This table is no longer offered that règlement.
+inventing-not-here = This bylaw is no longer offered to this table.
 
 ## The composer
 
-inventing-composer = **Your règlement**
+inventing-composer = **Your bylaw**
 inventing-essay = **What it would do**
 inventing-try = Try it
 inventing-propose = Propose it to the table
@@ -56,7 +56,7 @@ inventing-rank =
 
 ## What is asked
 
-inventing-ask-kind = Your règlement is about…
+inventing-ask-kind = Your bylaw is about…
 inventing-ask-ranks = A rank, or several…
 inventing-ask-ranks-too = And of which rank?
 inventing-ask-cards = Or which cards?
@@ -75,14 +75,14 @@ inventing-ask-count = Which number?
 inventing-ask-multiple = A multiple of…
 inventing-ask-rest = And a remainder of…
 inventing-ask-digit = Which digit?
-inventing-ask-role = Which part?
+inventing-ask-role = Which role?
 inventing-ask-run = How many cards in a row?
 inventing-ask-flag = Which sign?
 inventing-ask-chance = How many chances in a hundred?
 inventing-ask-then = Then…
 inventing-ask-then-more = And also…
 inventing-ask-penalty = Whoever fails to do so…
-inventing-ask-penalty-more = And moreover…
+inventing-ask-penalty-more = And also…
 inventing-ask-points = How many points?
 inventing-ask-factor = Multiplied how?
 inventing-ask-one = Which player?
@@ -101,7 +101,7 @@ inventing-ask-rotation = Which way?
 inventing-ask-round = Rounded to what?
 inventing-ask-skip = How many players miss their turn?
 inventing-ask-worth = What they do…
-inventing-ask-worth-first = At will, either…
+inventing-ask-worth-first = Your choice: either…
 inventing-ask-worth-second = … or…
 inventing-ask-worth-or = … or even…
 inventing-ask-number = Which number of the game?
@@ -110,9 +110,9 @@ inventing-ask-start-dir = Which way does play begin?
 inventing-ask-limit = The new limit
 inventing-ask-hand-size = How many cards in hand?
 inventing-ask-start-total = The total at the start
-inventing-ask-toast-mark = One toasts at…
+inventing-ask-toast-mark = The table toasts at…
 inventing-ask-event = When…
-inventing-ask-moment = When shall people be reminded?
+inventing-ask-moment = When to remind people of it?
 
 ## The words
 
@@ -132,11 +132,11 @@ inventing-cards-d = Diamonds ♦
 inventing-cards-c = Clubs ♣
 inventing-cards-figures = Face cards
 inventing-cards-plain = All but face cards
-inventing-cards-even = Even ones (2, 4, 6, 8, 10)
-inventing-cards-odd = Odd ones (A, 3, 5, 7, 9)
+inventing-cards-even = Even numbers (2, 4, 6, 8, 10)
+inventing-cards-odd = Odd numbers (A, 3, 5, 7, 9)
 inventing-cards-same-rank = Of the same rank as the one before
-inventing-cards-same-suit = Of the same suit as the one before
-inventing-cards-same-color = Of the same colour as the one before
+inventing-cards-same-suit = Of the same suit (♠ ♥ ♦ ♣) as the one before
+inventing-cards-same-color = Red or black like the one before
 inventing-cards-same-card = The same card as the one before
 
 inventing-event-always = At any time
@@ -146,11 +146,11 @@ inventing-event-forget = When somebody forgets to draw
 inventing-event-turn = When a turn begins
 inventing-event-hit = When the total lands exactly on…
 inventing-event-cross = When the total reaches or passes…
-inventing-event-count = When a hand is down to so many cards
-inventing-event-skipped = When somebody is skipped
+inventing-event-count = When a hand comes down to a number of cards
+inventing-event-skipped = When somebody misses a turn
 inventing-event-reversed = When play turns round
-inventing-event-lost = When somebody loses the partie
-inventing-event-start = When the partie begins
+inventing-event-lost = When somebody loses the round
+inventing-event-start = When the round begins
 inventing-event-reshuffle = When the pack is remade
 inventing-event-convicted = When somebody is found guilty
 
@@ -160,10 +160,10 @@ inventing-way-down = Going down
 
 inventing-worth-add = Add or take away points…
 inventing-worth-set = Set the total to…
-inventing-worth-either = One thing or the other, at will…
+inventing-worth-either = One thing or the other, as they like…
 inventing-worth-scale = Count double, half, backwards…
 inventing-worth-offset = Are worth a little more, or less…
-inventing-worth-or-add = So many points…
+inventing-worth-or-add = A number of points…
 inventing-worth-or-set = Setting the total to…
 
 inventing-factor-double = Twice
@@ -176,16 +176,16 @@ inventing-factor-minus-double = Twice backwards
 inventing-setting-limit = The limit, instead of 99
 inventing-setting-hand-size = The cards in hand
 inventing-setting-start-total = The total at the start
-inventing-setting-toast-mark = The number at which one toasts
+inventing-setting-toast-mark = The number at which the table toasts
 inventing-setting-start-dir = The direction at the start
 inventing-direction-clockwise = Clockwise ↻
-inventing-direction-anticlockwise = Anticlockwise ↺
+inventing-direction-anticlockwise = Counter-clockwise ↺
 
 inventing-then-no-penalty = Nothing: honour is enough
 inventing-then-skip = Players miss their turn…
-inventing-then-again = One plays again
+inventing-then-again = They play again
 inventing-then-reverse = Play turns round
-inventing-then-goto = It is said who plays next…
+inventing-then-goto = Somebody is named to play next…
 inventing-then-lose = Somebody loses cards…
 inventing-then-gain = Somebody gains cards…
 inventing-then-give = Somebody gives cards…
@@ -200,7 +200,7 @@ inventing-then-force-next = The next player must play, if able…
 inventing-then-show = Somebody shows their hand…
 inventing-then-toast = Somebody toasts…
 inventing-then-prompt = Something is asked of somebody…
-inventing-then-lose-now = Somebody loses the partie!
+inventing-then-lose-now = Somebody loses the round!
 inventing-then-flag = A sign is noted…
 inventing-then-unflag = A sign is wiped out…
 
@@ -215,13 +215,13 @@ inventing-if-if-contains = The total contains the digit…
 inventing-if-if-card = The card played is…
 inventing-if-if-prev = The card before it is…
 inventing-if-if-run = The last cards are alike…
-inventing-if-if-hand = Somebody holds so many cards…
-inventing-if-if-losses = Somebody has so many losses…
+inventing-if-if-hand = Somebody holds a number of cards…
+inventing-if-if-losses = Somebody has a number of losses…
 inventing-if-if-role = Somebody is the dealer, the last loser…
 inventing-if-if-clockwise = Play goes clockwise ↻
-inventing-if-if-anticlockwise = Play goes anticlockwise ↺
+inventing-if-if-anticlockwise = Play goes counter-clockwise ↺
 inventing-if-if-flag = A sign is noted…
-inventing-if-if-chance = Luck will have it…
+inventing-if-if-chance = Luck allows it…
 inventing-if-if-not = Unless…
 inventing-if-if-either = One thing or another…
 
@@ -234,7 +234,7 @@ inventing-compare-under = Under…
 inventing-who-actor = The player in question
 inventing-who-next = The next player
 inventing-who-prev = The previous player
-inventing-who-chosen = A player whom the actor names
+inventing-who-chosen = A player chosen by whoever played
 inventing-who-dealer = The dealer
 inventing-who-last-loser = The last loser
 inventing-who-most-cards = Whoever has most cards
@@ -255,8 +255,8 @@ inventing-rotation-left = To the left
 inventing-rotation-right = To the right
 
 inventing-until-next-turn = Until their next turn
-inventing-until-partie = For the rest of the partie
-inventing-until-manche = For the rest of the manche
+inventing-until-partie = For the rest of the round
+inventing-until-manche = For the rest of the match
 
 inventing-flag-star = The star
 inventing-flag-moon = The moon
@@ -264,20 +264,20 @@ inventing-flag-sun = The sun
 
 ## Calling out, declining
 
-inventing-accuse = Call somebody out
+inventing-accuse = Accuse somebody
 inventing-accuse-what = **Which rule of honour** was broken?
 inventing-accuse-whom = **By whom?**
 inventing-accuse-rule = A rule of honour…
 inventing-accuse-player = A player…
-inventing-decline = I decline (one card)
-inventing-decline-what = Nobody is made to do anything: one may **decline** a rule of honour and lose a card instead (R17).
+inventing-decline = Decline the rule (costs a card)
+inventing-decline-what = Nobody is made to do anything: you may **decline** a rule of honour and lose a card instead (R17).
 inventing-honour-none = No rule of honour is in force.
 
-## What one answers the others
+## What you answer the others
 
-inventing-answer-accept = Accept this règlement
+inventing-answer-accept = Accept this bylaw
     .noted = you accept it
-inventing-answer-object = Object to this règlement
+inventing-answer-object = Object to this bylaw
     .noted = you object to it
 inventing-answer-admit = I own up ({ $who })
     .noted = you own up

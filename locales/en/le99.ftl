@@ -1,8 +1,8 @@
 ### Le 99: the voice of the table, the referee, the labels of moves and house rules.
-### The French words of the game stay French where English has none as good: coup, partie, retourne, talon.
+### The words it uses for each thing are in docs/glossary.md.
 
 le99-name = Le 99
-    .description = Three cards in hand, one total for all: whoever would pass 99 is cornered.
+    .description = Three cards in hand, one total for all: whoever can’t play without passing 99 is cornered.
 
 ## Moves: labels of buttons, short
 
@@ -12,33 +12,36 @@ le99-cut = Cut at { $lifted }
 le99-cut-ask = Cut elsewhere…
     .field = How many cards to lift
 le99-deal = Deal the next card
-le99-pick-up = Pick up your cards (too early!)
+le99-pick-up = Pick up my cards (too early!)
 le99-discard = Play { $card }
 le99-announce = Announce { $total }
 le99-announce-ask = Announce the total…
     .field = The total, after your card
 le99-draw = Draw
-le99-end-turn = End your turn without drawing
+le99-end-turn = End my turn without drawing
 
 ## What the table tells
 
 le99-seat-drawn = { $seat } draws seat { $place }.
 le99-first-dealer-card = { $card } for { $seat }.
 le99-first-dealer = The first Jack goes to { $seat }, who deals first.
-le99-new-coup = Coup { $coup }: { $dealer } has the deal.
+le99-new-coup = Round { $coup }: { $dealer } deals.
 le99-shuffled = { $seat } shuffles.
 le99-cut-made = { $seat } cuts, lifting { $lifted } cards.
 le99-card-dealt = A card for { $seat }.
-le99-picked-up-early = { $seat } couldn’t wait and picks up too early: just two cards for this coup!
-le99-dealt = Everyone is served by { $dealer }; you may pick up your cards.
-le99-roi-buried = { $card } turns up… and goes under the talon.
-le99-retourne = Retourne: { $card }. **{ WORDS($total) }!**
+le99-picked-up-early = { $seat } couldn’t wait and picks up too early: just two cards for this round!
+le99-dealt = { $dealer } has dealt to everybody; pick up your cards.
+le99-roi-buried = { $card } turns up… and goes under the stock.
+le99-retourne = Starter: { $card }. **{ WORDS($total) }!**
 le99-discarded =
     { $total ->
-        [99] **{ WORDS($total) }!** { $seat } plays { $card }. Who gets out of this one?
-       *[other] **{ WORDS($total) }!** { $seat } plays { $card }.
+        [99] { $still ->
+            [yes] { $seat } plays { THE($card) } and says it again: **{ WORDS($total) }!**
+           *[no] **{ WORDS($total) }!** { $seat } plays { THE($card) }. Who gets out of this one?
+        }
+       *[other] **{ WORDS($total) }!** { $seat } plays { THE($card) }.
     }
-le99-laid-down = { $seat } plays { $card } and does the sum…
+le99-laid-down = { $seat } plays { THE($card) } and does the sum…
 le99-announced =
     { $total ->
         [99] { $seat } announces: **{ WORDS($total) }!** Who gets out of this one?
@@ -47,8 +50,8 @@ le99-announced =
 le99-skipped = { $seat } misses a turn.
 le99-reversed =
     { $direction ->
-        [1] About turn! Clockwise again.
-       *[other] About turn! Counter-clockwise now.
+        [1] About turn ↻!
+       *[other] About turn ↺!
     }
 le99-drew =
     { $cards ->
@@ -58,35 +61,35 @@ le99-drew =
 le99-draw-forgotten =
     { $left ->
         [0] { $seat } forgot to draw, and has no card left!
-        [one] { $seat } forgot to draw: one card for the rest of the coup.
-       *[other] { $seat } forgot to draw: { $left } cards for the rest of the coup.
+        [one] { $seat } forgot to draw: one card for the rest of the round.
+       *[other] { $seat } forgot to draw: { $left } cards for the rest of the round.
     }
 le99-draw-owed = { $seat } forgot to draw, and will draw one more next time.
 le99-talon-remade =
     { $cards ->
-        [one] The talon is out: the pile makes a new one of a single card.
-       *[other] The talon is out: the pile is shuffled into a new one of { $cards } cards.
+        [one] The stock is out: the pile makes a new one of a single card.
+       *[other] The stock is out: the pile is shuffled into a new one of { $cards } cards.
     }
 le99-cornered = { $seat } is **cornered** at { WORDS($total, case: "lower") } with { $hand }.
 le99-cornered-without-cards = { $seat } is **cornered**: no card left to play.
 le99-coup-lost = One more mark for { $seat }: { $losses } out of { $end }.
 le99-partie-lost =
     { $losses ->
-        [one] Cornered once: { $seat } **loses the partie**. Thanks for the game!
-       *[other] Cornered { $losses } times: { $seat } **loses the partie**. Thanks for the game!
+        [one] Cornered once: { $seat } **loses the game**. Thank you all for playing!
+       *[other] Cornered { $losses } times: { $seat } **loses the game**. Thank you all for playing!
     }
 
 ## What the referee answers
 
 le99-not-cutter = The player on the dealer’s right cuts: it is up to { $cutter } ({ $rule }).
 le99-cut-too-thin = Each packet must keep at least five cards: lift between { $fewest } and { $most } ({ $rule }).
-le99-nothing-to-pick-up = You have no card yet ({ $rule }).
-le99-already-picked-up = You have already picked up your cards ({ $rule }).
-le99-over-limit = The total would be { $total }: one may not pass 99 ({ $rule }).
-le99-must-announce = The total must be announced first ({ $rule }).
+le99-nothing-to-pick-up = You have no card yet: wait for the dealer to give you some ({ $rule }).
+le99-already-picked-up = You have already picked up your cards: now wait for the deal to end ({ $rule }).
+le99-over-limit = The total would be { $total }, and nothing may pass 99 ({ $rule }). Choose another card.
+le99-must-announce = First announce the total, with the button or `/announce` ({ $rule }).
 le99-wrong-total = The total is not { $total }. Please count again; a mistake costs nothing ({ $rule }).
-le99-draw-before-announce = One draws only after discarding and announcing ({ $rule }).
-le99-too-late-to-draw = Too late: you forgot to draw ({ $rule }).
+le99-draw-before-announce = You draw only after discarding and announcing ({ $rule }).
+le99-too-late-to-draw = Too late: you forgot to draw ({ $rule }). Your next discard lets you draw again.
 le99-already-drawn = You have already drawn; one discard gives one draw ({ $rule }).
 le99-nothing-to-draw = There is nothing to draw: you owe no card ({ $rule }).
 
@@ -98,53 +101,53 @@ le99-phase-cut = The cut
 le99-phase-deal = The deal
 le99-phase-discard = To play
 le99-phase-announce = To announce
-le99-phase-over = The partie is over
+le99-phase-over = The game is over
 
 ## House rules
 
-le99-option-losses-to-end = Losses that end the partie
-    .description = How many times one must be cornered to lose the partie.
+le99-option-losses-to-end = Losses that end the game
+    .description = How many times you must be cornered to lose the game.
 le99-option-overshoot = A card that would pass 99
     .description = What becomes of a card that would take the total above 99.
 le99-option-overshoot-forbidden = It may not be played
 le99-option-overshoot-clip = It takes the total to 99 exactly
 le99-option-floor-zero = Never below zero
     .description = A 10 takes the total down to zero at most.
-le99-option-retourne-effects = The retourne has its effect
+le99-option-retourne-effects = The starter has its effect
     .description = A 9 or a Jack turned up acts as if the dealer had played it.
 le99-option-redraw-roi = No King to start with
-    .description = A King turned up goes under the talon and the next card is turned.
-le99-option-draw-window = How long one may draw
+    .description = A King turned up goes under the stock, and the next card is turned.
+le99-option-draw-window = How long you may draw
     .description = When a draw counts as forgotten.
 le99-option-draw-window-until-next-discard = Until the next discard
 le99-option-draw-window-timer = For some seconds
 le99-option-draw-window-auto = The table draws for you
-le99-option-forget-floor = Forgetting to draw twice
+le99-option-forget-floor = Forgetting to draw several times
     .description = How far forgetting to draw may shrink a hand.
-le99-option-forget-floor-0 = A card less each time
+le99-option-forget-floor-0 = One card fewer each time
 le99-option-forget-floor-2 = Never fewer than two cards
 le99-option-announce = Announcing the total
     .description = Who adds up and says the total.
 le99-option-announce-auto = The table announces
 le99-option-announce-manual = Players announce
 le99-option-reshuffle-keeps-top = The last card stays on the pile
-    .description = When the talon is remade, the card on top of the pile stays there.
+    .description = When the stock is remade, the card on top of the pile stays there.
 le99-option-next-dealer = Next dealer
-    .description = Who deals the next coup.
+    .description = Who deals the next round.
 le99-option-next-dealer-left = The player on the dealer’s left
-le99-option-next-dealer-loser = The player who lost the coup
+le99-option-next-dealer-loser = The player who lost the round
 le99-option-allow-two = Two may play
-    .description = Two may sit down; a Jack then lets one play again.
+    .description = Two players are enough; a Jack then means playing again.
 le99-option-ceremony = Ceremony
-    .description = How a coup is prepared.
+    .description = How a round is prepared.
 le99-option-ceremony-quick = Quick: the cards are there
 le99-option-ceremony-full = Full: first Jack, shuffles, cut, slow deal
-le99-option-draw-seconds = Seconds to draw
-    .description = How long a draw stays open when it is timed, in seconds.
-le99-option-grace-ms = Grace for the draw (ms)
-    .description = How long the next discard waits for an open draw, in milliseconds.
-le99-option-deal-pace = Pace of the deal (ms)
-    .description = Milliseconds between two cards of a full ceremony; 0 deals them all at once.
+le99-option-draw-seconds = Timed draw
+    .description = How long a timed draw stays open, in seconds.
+le99-option-grace-ms = Grace for the draw
+    .description = How long the next discard waits for an open draw; written in milliseconds.
+le99-option-deal-pace = Pace of the deal
+    .description = The time between two cards of a full ceremony, in milliseconds; 0 deals them all at once.
 
 ## What lies on the table, in brief
 
@@ -152,16 +155,16 @@ le99-board =
     Total: { $total } · { $direction ->
         [1] clockwise ↻
        *[other] counter-clockwise ↺
-    } · talon: { $stock }
+    } · stock: { $stock }
 le99-you-drew = You draw: { $cards }
 le99-board-before = { $phase }…
 
 ## The rules in a minute
 
 le99-rules =
-    { "**" }The aim**: not to be **cornered**. Whoever is cornered five times loses the partie; nobody wins it (R3, R21).
+    { "**" }The aim**: not to be **cornered**. Whoever is cornered five times loses the game; nobody wins it (R3, R21).
 
-    { "**" }A turn**: you **discard** a card, you **announce** the new total, and only then you **draw** (R15). Drawing before you have discarded and announced is refused (R16). Forget to draw, and you finish the coup a card short (R17).
+    { "**" }A turn**: you **discard** a card, you **announce** the new total, and only then you **draw** (R15). Drawing before you have discarded and announced is refused (R16). Forget to draw, and you finish the round a card short (R17).
 
     { "**" }The cards** (R4, R5):
     - Ace: 1; 2 to 8: their value; Queen: 10
@@ -172,6 +175,22 @@ le99-rules =
 
     { "**" }99**: no card may be played that would pass 99 (R18). At 99, only the King, the Jack, the 10 and the 9 can be played (R6).
 
-    { "**" }Cornered**: it is your turn and nothing can be played? You get a mark on the score sheet, and the next player deals the next coup (R20, R22).
+    { "**" }Cornered**: it is your turn and nothing can be played? You get a mark on the score sheet, and the player on the dealer’s left deals the next round (R20, R22).
 
-    Three cards each; the first card turned up gives the starting total (R11, R12).
+    Three cards each; the starter, the first card turned up, gives the starting total (R11, R12).
+le99-yours-shuffle = Your turn to shuffle.
+le99-yours-shuffle-deadline = Your turn to shuffle (it ends { $when }).
+le99-yours-cut = Your turn to cut.
+le99-yours-cut-deadline = Your turn to cut (it ends { $when }).
+le99-yours-deal = Your turn to deal.
+le99-yours-deal-deadline = Your turn to deal (it ends { $when }).
+le99-yours-announce = Your turn: announce the total.
+le99-yours-announce-deadline = Your turn: announce the total (it ends { $when }).
+le99-turn-shuffle = { $players } to shuffle.
+le99-turn-shuffle-deadline = { $players } to shuffle (turn ends { $when }).
+le99-turn-cut = { $players } to cut.
+le99-turn-cut-deadline = { $players } to cut (turn ends { $when }).
+le99-turn-deal = { $players } to deal.
+le99-turn-deal-deadline = { $players } to deal (turn ends { $when }).
+le99-turn-announce = { $players } to announce the total.
+le99-turn-announce-deadline = { $players } to announce the total (turn ends { $when }).

@@ -1,5 +1,5 @@
 ### Les Nœufs: the voice of the table, the referee, the labels of moves and house rules.
-### The French words of the game stay French where English has none as good: manche, partie, pioche, talon.
+### The words it uses for each thing are in docs/glossary.md.
 
 noeufs-name = Les Nœufs
     .description = Get rid of all your cards, by rank or by suit; 9s go on anything.
@@ -17,8 +17,8 @@ noeufs-pass = Keep the card
 
 ## What the table tells
 
-noeufs-new-manche = Manche { $manche }: { $dealer } has the deal.
-noeufs-nine-buried = { $card } turns up… and goes under the pioche.
+noeufs-new-manche = Round { $manche }: { $dealer } deals.
+noeufs-nine-buried = { $card } turns up… and goes under the draw pile.
 noeufs-start-card =
     { $free ->
         [yes] First card: { $card }. Anything goes!
@@ -30,8 +30,8 @@ noeufs-nines-played = Two 9s at once! { $seat } plays { THE($first) } with { THE
 noeufs-skipped = { $seat } misses a turn.
 noeufs-reversed =
     { $direction ->
-        [1] The play turns round: clockwise now.
-       *[other] The play turns round: counter-clockwise now.
+        [1] About turn ↻!
+       *[other] About turn ↺!
     }
 noeufs-drew =
     { $cards ->
@@ -46,71 +46,71 @@ noeufs-drew-in-vain =
 noeufs-kept = { $seat } keeps the card, and passes.
 noeufs-pioche-remade =
     { $cards ->
-        [1] The pioche is out: a single card makes a new one.
-       *[other] The pioche is out: the talon is shuffled, and there are { $cards } cards again.
+        [1] The draw pile is out: a single card makes a new one.
+       *[other] The draw pile is out: the discard pile is shuffled, and there are { $cards } cards again.
     }
-noeufs-manche-won = { $seat } has no card left and **wins the manche**!
-noeufs-blocked = Nobody can play any more, nor draw: the manche is **blocked**.
+noeufs-manche-won = { $seat } has no card left and **wins the round**!
+noeufs-blocked = Nobody can play any more, nor draw: the round is **blocked**.
 noeufs-hand-counted =
     { $points ->
         [1] { $seat } is left with { $hand }: one point.
        *[other] { $seat } is left with { $hand }: { $points } points.
     }
-noeufs-manche-scored = The manche comes to, seat by seat: { $marks }. The totals: { $scores }.
+noeufs-manche-scored = The round comes to, seat by seat: { $marks }. The totals: { $scores }.
 noeufs-partie-won =
     { $points ->
-        [0] The partie is over, and it goes to { $winners }, **without a single point**. Thank you for playing!
-        [1] The partie is over, and it goes to { $winners }, **with a single point**. Thank you for playing!
-       *[other] The partie is over, and it goes to { $winners }, **with { $points } points**. Thank you for playing!
+        [0] The game is over, and it goes to { $winners }, **without a single point**. Thank you all for playing!
+        [1] The game is over, and it goes to { $winners }, **with a single point**. Thank you all for playing!
+       *[other] The game is over, and it goes to { $winners }, **with { $points } points**. Thank you all for playing!
     }
 
 ## What the referee answers
 
-noeufs-no-match = You cannot play { THE($card) }: it is neither of the rank nor of the suit, { $suit } ({ $rule }).
+noeufs-no-match = You cannot play { THE($card) }: it takes { $suit }, the same rank or a 9 ({ $rule }).
 noeufs-must-declare = A 9 calls for a suit: which one would you like? ({ $rule })
-noeufs-can-play = You have a card that can be played; one draws only if one cannot play ({ $rule }).
-noeufs-only-drawn = Only the card that you have just drawn can be played, { THE($card) } ({ $rule }).
+noeufs-can-play = You have a card that can be played: play it; you draw only if you cannot play ({ $rule }).
+noeufs-only-drawn = Only the card you have just drawn can be played, { THE($card) }: play it or keep it ({ $rule }).
 
 ## House rules
 
-noeufs-option-end = End of the partie
-    .description = When the partie ends; the lowest total then wins.
+noeufs-option-end = End of the game
+    .description = When the game ends; the lowest total then wins.
 noeufs-option-end-over100 = Somebody has more than 100 points
 noeufs-option-end-manches =
     { $n ->
-        [1] After one manche
-       *[other] After { $n } manches
+        [1] After one round
+       *[other] After { $n } rounds
     }
-noeufs-option-must-play = Playing when one can
+noeufs-option-must-play = Playing when you can
     .description = Whether somebody who can play may draw instead.
-noeufs-option-must-play-strict = Who can play must
-noeufs-option-must-play-nine-exempt = One may keep one’s 9s and draw
-noeufs-option-must-play-free = One draws whenever one likes
+noeufs-option-must-play-strict = If you can play, you must
+noeufs-option-must-play-nine-exempt = You may keep your 9s and draw
+noeufs-option-must-play-free = You may always draw instead
 noeufs-option-draw-until = Draw until you can play
-    .description = One draws as many cards as it takes to be able to play, instead of one.
+    .description = You draw as many cards as it takes to be able to play, instead of one.
 noeufs-option-powers = Skip and reverse
-    .description = One rank skips the next player, another one turns the play round.
+    .description = One rank makes the next player miss a turn, another one reverses play.
 noeufs-option-skip-rank = Rank that skips
-    .description = The rank that skips the next player, if these powers are in play.
+    .description = The rank that makes the next player miss a turn, if these powers are in play.
 noeufs-option-reverse-rank = Rank that reverses
-    .description = The rank that turns the play round, if these powers are in play.
-noeufs-option-reverse-is-skip-for2 = Reverse is skip for two
+    .description = The rank that reverses play, if these powers are in play.
+noeufs-option-reverse-is-skip-for2 = With two, reversing plays again
     .description = With two players the rank that reverses skips the other one; else it changes nothing.
 noeufs-option-double = Double
     .description = Two packs, up to twelve players; two 9s played together also skip the next player.
 noeufs-option-start-nine = A 9 to start with
-    .description = What becomes of a 9 turned up to start the talon.
-noeufs-option-start-nine-bury = It goes under the pioche
+    .description = What becomes of a 9 turned up to start the discard pile.
+noeufs-option-start-nine-bury = It goes under the draw pile
 noeufs-option-start-nine-suit = Its suit counts
 noeufs-option-start-nine-free = Anything may be played on it
 
 ## What lies on the table, in brief
 
 noeufs-board =
-    Talon: { $top } · { $free ->
+    Discard pile: { $top } · { $free ->
         [yes] anything goes
        *[no] suit: { $suit }
-    } · pioche: { $stock } · { $direction ->
+    } · draw pile: { $stock } · { $direction ->
         [1] clockwise ↻
        *[other] counter-clockwise ↺
     }
@@ -121,11 +121,11 @@ noeufs-you-drew = You draw: { $cards }
 noeufs-rules =
     { "**" }The aim**: to play all your cards before the others do (R8).
 
-    { "**" }A turn**: you play a card of the same **rank** or of the same **suit** as the top of the talon, the pile that lies face up (R5). Nothing to play? You draw a card from the pioche, the pile that lies face down, and may play it at once if it fits (R7).
+    { "**" }A turn**: you play a card of the same **rank** or of the same **suit** as the top of the discard pile (R5). Nothing to play? You draw a card, and may play it at once if it fits (R7).
 
     { "**" }9s** go on anything, and you then call for the suit you like (R6). Keep them for the right moment, but not too long: a 9 left in your hand is expensive.
 
-    { "**" }Points** (R9): the winner of a manche scores 0; the others count their hands.
+    { "**" }Points** (R9): the winner of a round scores 0; the others count their hands.
     - Jack, Queen, King: 10
     - 9: 15
     - Ace: 1; the others: their number
@@ -133,3 +133,7 @@ noeufs-rules =
     { "**" }The end**: once somebody has more than 100 points, the lowest total wins (R10).
 
     Seven cards each, five from five players on (R2). The variants are house rules (R11).
+noeufs-yours-drew = Play the card you have just drawn, or keep it.
+noeufs-yours-drew-deadline = Play the card you have just drawn, or keep it (your turn ends { $when }).
+noeufs-turn-drew = { $players } to play the card just drawn, or to keep it.
+noeufs-turn-drew-deadline = { $players } to play the card just drawn, or to keep it (turn ends { $when }).

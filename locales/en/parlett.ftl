@@ -1,38 +1,38 @@
-### Parlett’s Quatre-vingt-dix-neuf: the voice of the table, the referee, the labels of moves and house rules.
-### Donne and partie stay French, as in the other games.
+### Parlett’s Ninety-Nine: the voice of the table, the referee, the labels of moves and house rules.
+### The words it uses for each thing are in docs/glossary.md.
 
 parlett-name = Ninety-Nine (Parlett)
-    .description = Three cards put aside say how many tricks you will take: no more, no less.
+    .description = Three cards put aside say how many tricks you will take: no more, no fewer.
 
 ## Moves: labels of buttons, short
 
 parlett-bid = Bid { $cards }
 parlett-pass = Pass
-parlett-declare = Declare (30)
-parlett-reveal = Reveal (60)
+parlett-declare = Declare: show my bid (30)
+parlett-reveal = Reveal: show my hand too (60)
 parlett-play = Play { $card }
 
 ## What the table tells
 
-parlett-dealer-card-drawn = { $seat } draws { $card }.
+parlett-dealer-card-drawn = { $seat } draws { THE($card) }.
 parlett-first-dealer = { $seat } has the highest card and deals first.
-parlett-new-donne = Donne { $donne }: { $dealer } has the deal.
-parlett-trump-turned = Turned up: { $card }. **{ $trump } are trump.**
+parlett-new-donne = Deal { $donne }: { $dealer } deals.
+parlett-trump-turned = Turned up: { $card }. **Trump: { $trump }.**
 parlett-no-trump-turned = Turned up: { $card }. **No trump!**
 parlett-trump-of-contracts =
     { $made ->
-        [0] Nobody made the last bid: **{ $trump } are trump.**
-        [one] One bid was made in the last donne: **{ $trump } are trump.**
-       *[other] { $made } bids were made in the last donne: **{ $trump } are trump.**
+        [0] No bid was made in the last deal. **Trump: { $trump }.**
+        [one] One bid was made in the last deal. **Trump: { $trump }.**
+       *[other] { $made } bids were made in the last deal. **Trump: { $trump }.**
     }
-parlett-no-trump-at-first = The first donne has **no trump!**
+parlett-no-trump-at-first = First deal: **no trump!**
 parlett-bid-placed = { $seat } puts three cards aside.
 parlett-bid-changed = { $seat } thinks again and changes the bid.
 parlett-bids-placed = All three bids are down.
 parlett-wish-sealed = { $seat } has decided.
 parlett-passed = { $seat } passes.
-parlett-declare-offered = { $seat } offers to declare.
-parlett-reveal-offered = { $seat } offers to reveal!
+parlett-declare-offered = { $seat } wants to declare.
+parlett-reveal-offered = { $seat } wants to reveal!
 parlett-no-premium = No premium this time. Play!
 parlett-declared =
     { $bid ->
@@ -46,14 +46,17 @@ parlett-revealed =
         [1] { $seat } **reveals** { $cards }: one trick.
        *[other] { $seat } **reveals** { $cards }: { $bid } tricks.
     }
-parlett-card-played = { $seat } plays { $card }.
-parlett-joker-played = { $seat } plays the Joker, which is { $turned }.
+parlett-card-played = { $seat } plays { THE($card) }.
+parlett-joker-played = { $seat } plays the Joker, which is { THE($turned) }.
 parlett-trick-taken = { $seat } takes the trick ({ $tricks }).
 parlett-bid-made =
-    { $bid ->
-        [0] **{ $seat } makes it!** Not a single trick ({ $cards }): { $points } points.
-        [1] **{ $seat } makes it!** One trick ({ $cards }): { $points } points.
-       *[other] **{ $seat } makes it!** { $bid } tricks ({ $cards }): { $points } points.
+    { $points ->
+        [99] **{ WORDS($points) }!** A perfect deal for { $seat }: nine tricks ({ $cards }), revealed, and nobody else made it.
+       *[other] { $bid ->
+            [0] **{ $seat } makes it!** Not a single trick ({ $cards }): { $points } points.
+            [1] **{ $seat } makes it!** One trick ({ $cards }): { $points } points.
+           *[other] **{ $seat } makes it!** { $bid } tricks ({ $cards }): { $points } points.
+        }
     }
 parlett-bid-failed =
     { $points ->
@@ -68,11 +71,11 @@ parlett-bid-failed-unseen =
         [one] { $seat } fails and keeps the bid secret: { $points } point.
        *[other] { $seat } fails and keeps the bid secret: { $points } points.
     }
-parlett-donne-scored = The donne gives { $marks }.
+parlett-donne-scored = The deal gives { $marks }.
 parlett-tied-first =
     { $donnes ->
-        [one] A tie for first: { $seats }. One more donne!
-       *[other] A tie for first: { $seats }. { $donnes } more donnes!
+        [one] A tie for first: { $seats }. One more deal!
+       *[other] A tie for first: { $seats }. { $donnes } more deals!
     }
 parlett-game-won =
     { $games ->
@@ -80,51 +83,51 @@ parlett-game-won =
        *[other] { $seat } wins the game with { $score } points: that makes { $games }!
     }
 parlett-bonus-earned = Rubber bonus: { $bonus } for { $seat }.
-parlett-match-won = **Victory: { $seats }!** Thanks for the game.
+parlett-match-won = **Victory: { $seats }!** Thank you all for playing.
 
 ## What the referee answers
 
-parlett-not-three-cards = A bid is three cards ({ $rule }).
-parlett-premium-taken = { $seat } already goes before you ({ $rule }).
-parlett-is-bid-card = You have bid with { $card }: a bid card is not played ({ $rule }).
+parlett-not-three-cards = A bid is three cards of your hand, no more and no fewer ({ $rule }).
+parlett-premium-taken = { $seat } already goes before you; your buttons show what is left to you ({ $rule }).
+parlett-is-bid-card = You have bid with { THE($card) }: a bid card is not played ({ $rule }). Choose another card.
 parlett-must-follow = You must follow suit: { $suit } ({ $rule }).
 
 ## House rules
 
-parlett-option-end = End of the partie
-    .description = How many donnes, or up to which score.
+parlett-option-end = End of the game
+    .description = How many deals, or up to which score.
 parlett-option-end-nine =
     { $n ->
-        [one] Nine donnes
-       *[other] { $n } times nine donnes
+        [one] Nine deals
+       *[other] { $n } times nine deals
     }
 parlett-option-end-race100 = Three games to 100 points
 parlett-option-premium = Premiums
-    .description = How one asks to declare or to reveal.
+    .description = How you ask to declare or to reveal.
 parlett-option-premium-sequential = Aloud, one after the other
 parlett-option-premium-sealed = In secret, all at once
 parlett-option-premium-off = None
 parlett-option-trump = Trump
-    .description = Where the trump of a donne comes from.
+    .description = Where the trump of a deal comes from.
 parlett-option-trump-turned = The turned card
-parlett-option-trump-previous = The bids made in the donne before, without Joker
+parlett-option-trump-previous = The bids made in the deal before, without Joker
 parlett-option-show-failed-bids = Show failed bids
-    .description = At the end of the donne all show their bid cards, not only those who succeeded.
-parlett-option-tie = A tie after nine donnes
+    .description = At the end of the deal all show their bid cards, not only those who succeeded.
+parlett-option-tie = A tie after nine deals
     .description = What happens when the first place is shared.
 parlett-option-tie-shared = A shared victory
-parlett-option-tie-extra-three = Three more donnes
+parlett-option-tie-extra-three = Three more deals
 parlett-option-rubber-bonuses = Rubber bonuses
     .description = In games to 100 points: bonuses, written beside the score.
 
 ## What lies on the table, in brief
 
-parlett-board-donne = donne { $donne } of { $donnes }
-parlett-board-race = donne no. { $donne }
+parlett-board-donne = deal { $donne } of { $donnes }
+parlett-board-race = deal { $donne }
 parlett-board-turned = turned up: { $card }
-parlett-board-trump = { $trump } are trump
+parlett-board-trump = trump: { $trump }
 parlett-board-no-trump = no trump
-parlett-board-bids = each bids with three cards
+parlett-board-bids = everybody bids with three cards
 parlett-board-premium = who wants a premium?
 parlett-board-tricks = Tricks: { $tricks }
 parlett-board-taken = { $player } { $tricks }
@@ -138,7 +141,7 @@ parlett-marks-games =
        *[other] { $score } ({ $games } games)
     }
 parlett-marks-bonus = { $marks } + bonus { $bonus }
-parlett-bid-pick = Your bid: ♦0 ♠1 ♥2 ♣3
+parlett-bid-pick = Three cards to bid with: ♦ 0 tricks, ♠ 1, ♥ 2, ♣ 3
 parlett-your-bid =
     { $bid ->
         [0] Your bid: { $cards } (not a single trick)
@@ -166,3 +169,11 @@ parlett-rules =
     { "**" }Play** (R11): follow suit if you can. The highest trump, or else the highest card of the suit led, takes the trick.
 
     { "**" }Points** (R12, R13): 1 per trick; for a bid made 10, 20 or 30 more when three, two or only one made theirs. The premium adds 30 (declared) or 60 (revealed), or gives them to each opponent if you fail. At best: 9 + 30 + 60 = 99.
+parlett-yours-bid = Your turn to bid: three cards say how many tricks you will take.
+parlett-yours-bid-deadline = Your turn to bid: three cards say how many tricks you will take (it ends { $when }).
+parlett-yours-premium = Your choice: declare, reveal or pass.
+parlett-yours-premium-deadline = Your choice: declare, reveal or pass (turn ends { $when }).
+parlett-turn-bid = { $players } to bid.
+parlett-turn-bid-deadline = { $players } to bid (turn ends { $when }).
+parlett-turn-premium = { $players } to choose: declare, reveal or pass.
+parlett-turn-premium-deadline = { $players } to choose: declare, reveal or pass (turn ends { $when }).

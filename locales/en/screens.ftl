@@ -1,6 +1,6 @@
 ### What is read on the screens of a table, beside what its game says.
 
-# Automata have a first name, that of their place, and the same in French: a table is read in both languages.
+# Computer players have a first name, that of their place, and the same in French: a table is read in both languages.
 # The cogwheel says that this is no person.
 player-forgotten = somebody
 automaton-called =
@@ -28,11 +28,11 @@ automaton-called =
        *[other] Robot { $n }
     } ⚙
 
-at-table = Table { $table } – { $game }
-hand-finish = You have one move left to make.
-hand-finish-until = You have one move left to make (deadline { $when }).
+at-table = Table { $table } · { $game }
+hand-finish = { "**" }Draw now**, before { $player } plays!
+hand-finish-until = { "**" }Draw now**: { $player } may play { $when }.
 board-hands = Hands: { $hands }
-board-hand = { $player }: { $n }
+board-hand = { $player } { $n }
 
 lobby-type-number = Type the number…
 lobby-number-between = Between { $low } and { $high }
@@ -40,7 +40,7 @@ lobby-number-between = Between { $low } and { $high }
 turns-go = Go to table { $table }
 button-export = Send me everything
 
-panel-leave-sure = Leave the table? In the middle of a game an automaton takes your seat.
+panel-leave-sure = Leave the table? In the middle of a game a computer player takes your seat.
 panel-cancel-sure = Close the table for everybody? A game that is being played will not be finished.
 panel-back = Go back
 
@@ -48,7 +48,7 @@ panel-back = Go back
 ## What players have invented
 
 rulebook-here = In force at this table
-rulebook-title = Rules invented here: { $game }
+rulebook-title = Bylaws invented here: { $game }
 rulebook-line = { "**" }{ $name }**: { $sentence }
 rulebook-proposed = Proposed
 rulebook-author = Invented by: { $author }
@@ -59,6 +59,6 @@ rulebook-by = { $author } · { $day } · used { $uses ->
 rulebook-by-table = the table
 rulebook-empty = Nobody has invented anything here yet.
 rulebook-hide = Hide what somebody wrote…
-rulebook-forbidden = You need to be able to manage messages to hide what somebody wrote.
+rulebook-forbidden = You need the “Manage Messages” permission to hide what somebody wrote.
 text-hidden = text hidden by the moderators
-button-rulebook = Rules invented here
+button-rulebook = Bylaws invented here

@@ -1,5 +1,5 @@
 ### Le sot-l’y-laisse: the voice of the table, the referee, the labels of moves and house rules.
-### The écart stays French: the nine cards that lie aside belong to no English game.
+### The words it uses for each thing are in docs/glossary.md.
 
 sotlylaisse-name = Le sot-l’y-laisse
     .description = Tarot for three: the master of a trick collects it, or leaves it there to win more.
@@ -12,40 +12,40 @@ sotlylaisse-play =
        *[no] Play { $card }
     }
 sotlylaisse-collect = Collect the trick
-sotlylaisse-relance = Leave it, lead { $card }
+sotlylaisse-relance = Leave it there: { $card }
 sotlylaisse-discard = Set aside { $cards }
 
 ## What the table tells
 
-sotlylaisse-dealer-card = { $seat } draws { $card }.
+sotlylaisse-dealer-card = { $seat } draws { THE($card) }.
 sotlylaisse-first-dealer = { $seat } has the lowest card and deals first.
-sotlylaisse-new-donne = Deal { $donne }: { $dealer } gives the cards.
+sotlylaisse-new-donne = Deal { $donne }: { $dealer } deals.
 sotlylaisse-ecart-taken =
     { $cards ->
-        [one] { $seat } takes the card of the écart.
-       *[other] { $seat } takes the { $cards } cards of the écart.
+        [one] { $seat } takes the card of the kitty.
+       *[other] { $seat } takes the { $cards } cards of the kitty.
     }
 sotlylaisse-ecart-made =
     { $cards ->
         [one] { $seat } sets a card aside, face down.
        *[other] { $seat } sets { $cards } cards aside, face down.
     }
-sotlylaisse-led = { $seat } leads { $card }.
+sotlylaisse-led = { $seat } leads { THE($card) }.
 sotlylaisse-excuse-led = { $seat } leads the Excuse and asks for **{ $suit }**.
-sotlylaisse-followed = { $seat } follows with { $card }.
-sotlylaisse-ruffed = { $seat } **ruffs** with { $card }!
-sotlylaisse-thrown-off = { $seat } throws { $card }.
-sotlylaisse-relanced = { $seat } **leaves it there** and leads { $card }.
+sotlylaisse-followed = { $seat } follows with { THE($card) }.
+sotlylaisse-ruffed = { $seat } **ruffs** with { THE($card) }!
+sotlylaisse-thrown-off = { $seat } throws { THE($card) }.
+sotlylaisse-relanced = { $seat } **leaves it there** and leads { THE($card) }.
 sotlylaisse-master-chooses =
     { $points ->
-        [0] { $seat } is master of { $cards } cards, without a single court card.
+        [0] { $seat } is master of { $cards } cards, without a single face card.
        *[other] { $seat } is master of { $cards } cards and { $points } points.
     }
 sotlylaisse-collected =
     { $points ->
         [0] { GIVEN($unanswered) ->
-            [yes] Nobody follows { $unanswered }: { $seat } collects { $cards } cards, without a single court card.
-           *[no] { $seat } collects { $cards } cards, without a single court card.
+            [yes] Nobody follows { $unanswered }: { $seat } collects { $cards } cards, without a single face card.
+           *[no] { $seat } collects { $cards } cards, without a single face card.
         }
        *[other] { GIVEN($unanswered) ->
             [yes] Nobody follows { $unanswered }: { $seat } collects { $cards } cards, **{ $points } points**.
@@ -54,42 +54,42 @@ sotlylaisse-collected =
     }
 sotlylaisse-ecart-awarded =
     { $points ->
-        [0] The écart goes to { $seat } with the last trick, but has no court card.
-       *[other] The écart goes to { $seat } with the last trick: { $points } points.
+        [0] The kitty goes to { $seat } with the last trick, but has no face card.
+       *[other] The kitty goes to { $seat } with the last trick: { $points } points.
     }
 sotlylaisse-donne-scored = Deal { $donne } is played out.
 sotlylaisse-counted =
     { $points ->
-        [0] { $seat } makes nothing ({ $total }).
-       *[other] { $seat } makes { $points } points ({ $total }).
+        [0] { $seat } scores nothing ({ $total }).
+       *[other] { $seat } scores { $points } points ({ $total }).
     }
 sotlylaisse-tied = A tie at { $total } between { $seats }: one more deal!
-sotlylaisse-partie-won = **{ $seat } wins the game** with { $total } points. Thanks for playing!
+sotlylaisse-partie-won = **{ $seat } wins the game** with { $total } points. Thank you all for playing!
 
 ## What the referee answers
 
 sotlylaisse-wrong-ecart =
     { $due ->
-        [one] One card must be set aside ({ $rule }).
-       *[other] Exactly { $due } different cards must be set aside ({ $rule }).
+        [one] Set one card aside ({ $rule }).
+       *[other] Set exactly { $due } different cards aside ({ $rule }).
     }
-sotlylaisse-no-suit-to-name = A suit is named only when the Excuse is led ({ $rule }).
+sotlylaisse-no-suit-to-name = A suit is named only when the Excuse is led: just play your card ({ $rule }).
 sotlylaisse-name-suit = Please name the suit: whoever leads the Excuse says what it stands for ({ $rule }).
-sotlylaisse-must-follow = The suit asked for must be followed: { $suit } ({ $rule }).
-sotlylaisse-not-master = You are not the master: { $seat } chooses ({ $rule }).
-sotlylaisse-other-suit = One leads again in the same suit: { $suit }, or the Excuse ({ $rule }).
+sotlylaisse-must-follow = You must follow the suit asked for: { $suit } ({ $rule }).
+sotlylaisse-not-master = You are not the master: the choice is up to { $seat } ({ $rule }).
+sotlylaisse-other-suit = Lead the same suit again: { $suit }, or the Excuse ({ $rule }).
 
 ## House rules
 
 sotlylaisse-option-target = Points that win the game
     .description = The total that ends the game.
-sotlylaisse-option-ecart = The nine cards of the écart
-    .description = What becomes of the écart.
+sotlylaisse-option-ecart = The nine cards of the kitty
+    .description = What becomes of the kitty.
 sotlylaisse-option-ecart-dead = They belong to nobody
-sotlylaisse-option-ecart-last-pli = Their court cards go to the last trick
+sotlylaisse-option-ecart-last-pli = Their face cards go to the last trick
 sotlylaisse-option-ecart-dealer = The dealer takes them and sets nine aside
 sotlylaisse-option-excuse-calls-trump = The Excuse may ask for trumps
-    .description = Whoever leads the Excuse may ask for trumps, and not for a suit only.
+    .description = Whoever leads the Excuse may ask for trumps, and not only for a suit.
 sotlylaisse-option-excuse-void = An Excuse that nobody answers
     .description = Whose the trick is when nobody follows or ruffs.
 sotlylaisse-option-excuse-void-tarot = The highest card of the first suit played
@@ -102,37 +102,45 @@ sotlylaisse-option-direction-clockwise = To the left
 ## What lies on the table, in brief
 
 sotlylaisse-board-empty = empty table
-sotlylaisse-board-ecart = the dealer makes the écart
+sotlylaisse-board-ecart = the dealer sets cards aside
 sotlylaisse-board-over = the game is over
 sotlylaisse-board-pile = on the table ({ $suit }): { $cards }
 sotlylaisse-board-master =
     { $points ->
-        [0] master: { $player }, no court card
+        [0] master: { $player }, no face card yet
        *[other] master: { $player }, { $points } points
     }
 sotlylaisse-board-taken = This deal: { $taken }
 sotlylaisse-board-left =
     { $cards ->
-        [one] { $cards } card in hand
-       *[other] { $cards } cards in hand
+        [one] { $cards } card in hand at most
+       *[other] { $cards } cards in hand at most
     }
 sotlylaisse-discard-pick = Nine cards to set aside
-sotlylaisse-your-ecart = Your écart: { $cards }
+sotlylaisse-your-ecart = You set aside: { $cards }
 sotlylaisse-excuse-asks = The Excuse, asking for…
 
 ## The rules in a minute
 
 sotlylaisse-rules =
-    { "**" }The aim** (R12, R13): make court cards fall (K, Q, C, J), 5 points each. The highest total wins as soon as somebody reaches 100.
+    { "**" }The aim** (R12, R13): make face cards fall (K, Q, C, J), 5 points each. The highest total wins as soon as somebody reaches 100.
 
-    { "**" }The cards** (R2, R3): a tarot pack, 23 cards each and nine in the écart. K, Q, C (the Knight), J, 10… down to the Ace, **the lowest**; 21 trumps; the Excuse.
+    { "**" }The cards** (R2, R3): a tarot pack, 23 cards each and nine in the kitty, which nobody plays. K, Q, C (the Knight), J, 10… down to the Ace, **the lowest**; 21 trumps; the Excuse.
 
     { "**" }A trick** (R5, R6): follow suit if you can; if not, ruff or throw whatever you like. Nobody ever has to ruff, or to beat a trump.
 
     { "**" }Master?** (R8, R9) Whoever played the highest card of the suit **in all that lies on the table** may
     - collect it;
-    - **leave it there** and lead the same suit again, to make more of them fall. As often as one likes… or dares.
+    - **leave it there** and lead the same suit again, to make more of them fall. As often as you like… or dare.
 
     { "**" }Ruffed!** (R7) A trick that is ruffed, or led in trumps, is collected at once and whole by the highest trump.
 
     { "**" }The Excuse** (R11) may be played at any time and wins nothing. Whoever leads it names the suit; a master who has run out of the suit may lead it to leave the trick there once more.
+sotlylaisse-yours-ecart = Your turn to set cards aside.
+sotlylaisse-yours-ecart-deadline = Your turn to set cards aside (it ends { $when }).
+sotlylaisse-yours-masterChoice = You are the master: collect the trick, or leave it there and lead again.
+sotlylaisse-yours-masterChoice-deadline = You are the master: collect the trick, or leave it there and lead again (turn ends { $when }).
+sotlylaisse-turn-ecart = { $players } to set cards aside.
+sotlylaisse-turn-ecart-deadline = { $players } to set cards aside (turn ends { $when }).
+sotlylaisse-turn-masterChoice = { $players } to collect, or to leave it there.
+sotlylaisse-turn-masterChoice-deadline = { $players } to collect, or to leave it there (turn ends { $when }).

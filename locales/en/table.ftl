@@ -1,5 +1,5 @@
 ### The life of a table: what happens to it, what it refuses, and the lobby before the game.
-### Messages table-… are named after a class in bot/table; their variables are its fields.
+### Messages table-… are named after a class in bot/host/table; their variables are its fields.
 ### $player, $old, $host and $by are names; $when and $until are times that Discord shows to each reader.
 
 
@@ -18,7 +18,7 @@ table-played =
        *[player] { "" }
     }
 table-substituted = { $player } takes the seat left by { $old }.
-table-reminded = { $seats }: time is running out (deadline { $when }).
+table-reminded = { $seats }: time is running out (turn ends { $when }).
 table-paused = The table takes a break; no time is counted.
 table-resumed = The table goes on.
 table-expired = Nobody came back to this table: it is closed.
@@ -31,24 +31,24 @@ table-closed =
 
 ## What the table refuses
 
-table-not-seated = You are not seated at this table.
-table-already-seated = You are already seated at this table.
+table-not-seated = You have no seat at this table. { "**" }Join** seats you, before the game.
+table-already-seated = You already have a seat at this table: your cards are under { "**" }My hand**.
 table-table-full =
     { $most ->
-        [one] The table is full: { $most } seat.
-       *[other] The table is full: { $most } seats.
+        [one] The table is full: { $most } seat. `/table new` opens another one.
+       *[other] The table is full: { $most } seats. `/table new` opens another one.
     }
-table-too-few = It takes at least { $least }. Invite somebody or add an automaton.
-table-not-host = Only the host of the table may do that.
-table-not-in-lobby = The game has begun.
-table-not-playing = No game is being played at this table yet.
-table-not-over = The game is not over.
-table-table-closed = This table is closed.
+table-too-few = It takes at least { $least } players. Invite somebody or add a computer player.
+table-not-host = Only the host of the table may do that: ask them.
+table-not-in-lobby = The game has begun: wait for the rematch.
+table-not-playing = No game is being played at this table yet: the host may { "**" }start** it.
+table-not-over = The game is not over: the rematch comes afterwards.
+table-table-closed = This table is closed. `/table new` opens another one.
 table-stale = You have played since. Here is your hand as it is now.
 table-restored = This table was restored from a backup: only what it shows now counts.
-table-not-written-down = That text is no JSON. `/invent` by itself opens the menus.
-table-settled = That is no longer asked.
-table-patience = One moment: { $seat } may still finish their turn (deadline { $until }).
+table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
+table-settled = That question is closed.
+table-patience = One moment: { $seat } may still draw. You may play { $until }.
 table-trial-cut-short = The trial took too long: please propose something simpler.
 
 
@@ -63,12 +63,13 @@ lobby-needs =
        *[other] { $missing } more players are needed.
     }
 lobby-ready = The game can start.
+lobby-begun = The game has begun, with { $players }.
 lobby-options = House rules
 lobby-option = { $option }: { $choice }
 lobby-deadline = Time for a turn: { $deadline }
 lobby-choose-option = Change a house rule…
 lobby-choose-deadline = Change the time for a turn…
-lobby-choose-level = Add an automaton…
+lobby-choose-level = Add a computer player…
 lobby-choose-player = Remove somebody from the table…
 lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**.
 lobby-left = You have left the table.
@@ -82,6 +83,6 @@ dm-welcome =
     Hello! This is where your cards will come, at every deal.
     You will also find them in the channel, for your eyes only, under **{ $hand }**.
 
-automaton-careful = Careful automaton
-automaton-random = Scatterbrained automaton
+automaton-careful = Careful computer player
+automaton-random = Scatterbrained computer player
 automaton-numbered = { $name } { $n }

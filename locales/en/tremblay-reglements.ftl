@@ -1,6 +1,6 @@
-### The sentences of règlements, made from their data: nothing in them is written by hand but an author’s words.
+### The sentences of bylaws, made from their data: nothing in them is written by hand but an author’s words.
 ### For translators: a sentence is made of an occasion ("when somebody plays an Ace"), of conditions ("if the
-### total is over 80 before the card") and of effects ("they play again"). Two règlements that do not do the
+### total is over 80 before the card") and of effects ("they play again"). Two bylaws that do not do the
 ### same must never be said alike. "That player", in an effect, is the "somebody" of the occasion.
 
 ## The whole sentence
@@ -20,13 +20,13 @@ tremblay-reglement-restriction =
         [yes] Nobody may play { $card } { $given }.
        *[no] Nobody may play { $card }.
     }
-tremblay-reglement-repeal = Règlement { $of } counts no more.
+tremblay-reglement-repeal = Bylaw { $of } counts no more.
 tremblay-reglement-honour =
     { GIVEN($when) ->
         [yes] A rule of honour, { $when }.
        *[no] A rule of honour.
     }
-tremblay-reglement-penalty = When somebody breaks it, { $then }.
+tremblay-reglement-penalty = Or else { $then }.
 tremblay-reglement-with-words = { $sentence } { $words }
 tremblay-reglement-quoted = “{ $words }”
 tremblay-reglement-open = …
@@ -42,8 +42,8 @@ tremblay-reglement-set-open = A number of the game becomes …
 tremblay-reglement-set-limit = The limit is { $n }.
 tremblay-reglement-set-hand-size =
     { $n ->
-        [1] Everyone plays with a single card in hand.
-       *[other] Everyone plays with { $n } cards in hand.
+        [1] Everybody plays with a single card in hand.
+       *[other] Everybody plays with { $n } cards in hand.
     }
 tremblay-reglement-set-start-total = The total begins at { $n }.
 tremblay-reglement-set-toast-mark = The table toasts at { $n }.
@@ -61,18 +61,18 @@ tremblay-reglement-when-play = when somebody plays { $card }
 tremblay-reglement-when-draw = when somebody draws
 tremblay-reglement-when-forget = when somebody forgets to draw
 tremblay-reglement-when-turn-start = when somebody begins a turn
-tremblay-reglement-when-skipped = when somebody is skipped
-tremblay-reglement-when-reversed = when somebody turns the play round
+tremblay-reglement-when-skipped = when somebody misses a turn
+tremblay-reglement-when-reversed = when somebody turns play round
 tremblay-reglement-when-reshuffle = when somebody has the pack shuffled again
-tremblay-reglement-when-lost = when somebody loses the partie
-tremblay-reglement-when-partie-start = when a partie begins
+tremblay-reglement-when-lost = when somebody loses the round
+tremblay-reglement-when-partie-start = when a round begins
 tremblay-reglement-when-convicted = when somebody is found guilty
 tremblay-reglement-when-total-hit = when somebody brings the total to exactly { $n }
 tremblay-reglement-when-total-cross =
     { $dir ->
         [up] when somebody brings the total up to { $n } or beyond
         [down] when somebody brings the total down to { $n } or below
-       *[any] when somebody makes the total reach or pass { $n }
+       *[any] when somebody brings the total to { $n }, or across it
     }
 tremblay-reglement-when-hand-count =
     { $n ->
@@ -100,10 +100,7 @@ tremblay-reglement-card =
         }
     }{ $parity ->
         [any] { "" }
-       *[other] { $color ->
-            [any] { tremblay-reglement-parity }{ " " }
-           *[other] and { tremblay-reglement-parity }{ " " }
-        }
+       *[other] { tremblay-reglement-parity }{ " " }
     }{ $rank ->
         [A] Ace
         [J] Jack
@@ -165,38 +162,50 @@ tremblay-reglement-role =
         [actor] { $on ->
             [none] whoever plays
             [partieStart] whoever deals
+            [honour] the offender
            *[other] that player
         }
         [next] the next player
         [prev] { $on ->
-            [skipped] whoever skipped them
+            [skipped] whoever caused it
            *[other] the player before
         }
-        [chosen] whoever they name
+        [chosen] the player chosen by whoever played
+        [ownChoice] a player of their choice
         [dealer] the dealer
         [lastLoser] the last loser
         [mostCards] whoever has the most cards
         [fewestCards] whoever has the fewest cards
         [random] a player drawn by lot
         [others] each of the others
-       *[all] everyone
+       *[all] everybody
     }
     .subject = { tremblay-reglement-role }
     .with =
         { $role ->
-            [actor] them
+            [actor] { $on ->
+                [honour] the offender
+               *[other] them
+            }
            *[other] { tremblay-reglement-role }
         }
     .to =
         { $role ->
-            [actor] to them
+            [actor] { $on ->
+                [honour] to the offender
+               *[other] to them
+            }
            *[other] to { tremblay-reglement-role }
         }
 
 ## Conditions
 
 tremblay-reglement-condition-all = all of these are true: { $held }
-tremblay-reglement-condition-any = one of these is true: { $held }
+tremblay-reglement-condition-any =
+    { $denied ->
+        [yes] none of these is true
+       *[no] one of these is true
+    }: { $held }
 tremblay-reglement-condition-not = this is false: { $held }
 tremblay-reglement-condition-held = ({ $clause })
 
@@ -250,8 +259,14 @@ tremblay-reglement-condition-digits-ends =
     }
 tremblay-reglement-condition-digits-contains =
     { $denied ->
-        [yes] the total does not contain a { $n }
-       *[no] the total contains a { $n }
+        [yes] { $n ->
+            [8] the total does not contain an { $n }
+           *[other] the total does not contain a { $n }
+        }
+       *[no] { $n ->
+            [8] the total contains an { $n }
+           *[other] the total contains a { $n }
+        }
     }
 tremblay-reglement-condition-hand =
     { $who } { $denied ->
@@ -266,8 +281,8 @@ tremblay-reglement-condition-losses =
         [yes] has not lost
        *[no] has lost
     } { tremblay-reglement-number } { $n ->
-        [one] partie
-       *[other] parties
+        [one] round
+       *[other] rounds
     }
 tremblay-reglement-number =
     { $cmp ->
@@ -303,9 +318,9 @@ tremblay-reglement-condition-flag =
     }
 tremblay-reglement-condition-chance =
     { $denied ->
-        [yes] luck does not have it so
-       *[no] luck has it so
-    } ({ $n } chances in 100)
+        [yes] luck does not allow it
+       *[no] luck allows it
+    } ({ $n }%)
 
 ## Effects
 
@@ -330,18 +345,23 @@ tremblay-reglement-effect-total-swap-digits = the digits of the total are swappe
 tremblay-reglement-effect-total-round-to = the total is rounded to the nearest multiple of { $n }
 tremblay-reglement-effect-skip =
     { $n ->
-        [1] the next player is skipped
-       *[other] the next { $n } players are skipped
+        [1] the next player misses a turn
+       *[other] the next { $n } players miss a turn
     }
-tremblay-reglement-effect-reverse = the direction of play is reversed
+tremblay-reglement-effect-reverse = play turns round
 tremblay-reglement-effect-again =
     { $on ->
         [partieStart] whoever deals plays again
+        [honour] the offender plays again
        *[other] they play again
     }
 tremblay-reglement-effect-goto =
     { $role ->
-        [chosen] they name who plays next
+        [chosen] { $on ->
+            [play] they name who plays next
+            [partieStart] whoever deals names who plays next
+           *[other] whoever played names the next player
+        }
        *[other] the next turn goes { $to }
     }
 tremblay-reglement-effect-gain =
@@ -383,7 +403,7 @@ tremblay-reglement-effect-show =
     } { $until ->
         [open] …
         [nextTurn] until their next turn
-       *[partie] until the partie ends
+       *[partie] until the round ends
     }
 tremblay-reglement-effect-toast =
     { $n ->
@@ -391,7 +411,7 @@ tremblay-reglement-effect-toast =
        *[other] { $who } drinks { $n } toasts
     }
 tremblay-reglement-effect-prompt = { $who } must do this: { $words }
-tremblay-reglement-effect-lose-now = { $who } loses the partie on the spot
+tremblay-reglement-effect-lose-now = { $who } loses the round on the spot
 tremblay-reglement-effect-flag =
     { $noted ->
         [yes] “{ $name }” is noted
@@ -399,16 +419,16 @@ tremblay-reglement-effect-flag =
     } { $until ->
         [open] …
         [nextTurn] until their next turn
-        [partie] until the partie ends
-       *[manche] until the manche ends
+        [partie] until the round ends
+       *[manche] until the match ends
     }
 tremblay-reglement-effect-force-next = the next player must play { $card }, if able
 
-## Where a règlement makes no sense
+## Where a bylaw makes no sense
 
 tremblay-reglement-place =
     { $part ->
-        [kind] the kind of règlement
+        [kind] the kind of bylaw
         [text] the author’s words
         [card] the cards
         [forbid] the cards
@@ -419,7 +439,7 @@ tremblay-reglement-place =
         [if] the conditions
         [then] the effects
         [penalty] the penalty
-        [of] the règlement that is cancelled
+        [of] the bylaw that is cancelled
        *[other] the whole of it
     }
 tremblay-reglement-place-numbered =

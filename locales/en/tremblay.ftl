@@ -1,14 +1,14 @@
 ### Miguel Tremblay’s 99: the voice of the table, the referee, the labels of moves and house rules.
-### Here the partie is a single deal, and the manche the series of them.
+### A round is a single deal, and the match the series of them: docs/glossary.md has the words of every game.
 
 tremblay-name = Miguel Tremblay’s 99
-    .description = One total for all, and a Jack that turns play round: nobody wins, one can only lose.
+    .description = One total for all, and a Jack that turns play round: nobody wins, you can only lose.
 
 ## Moves: labels of buttons, short
 
 tremblay-shuffle = Shuffle
 tremblay-deal = Deal the next card
-tremblay-pick-up = Touch your cards
+tremblay-pick-up = Touch my cards
 tremblay-discard =
     { GIVEN($choice) ->
         [yes] Throw { $card }, { $choice }
@@ -21,15 +21,15 @@ tremblay-announce = Announce { $total }
 tremblay-announce-ask = Announce the total…
     .field = The total, after your card
 tremblay-draw = Draw
-tremblay-end-turn = End your turn without drawing
-tremblay-propose = Propose this règlement
-tremblay-accept = Accept this règlement
-tremblay-object-to = Object to this règlement
+tremblay-end-turn = End my turn without drawing
+tremblay-propose = Propose this bylaw
+tremblay-accept = Accept this bylaw
+tremblay-object-to = Object to this bylaw
 tremblay-cede = Give up { $cards }
 tremblay-cede-pick = Which cards do you give up?
-tremblay-denounce = Call out { $seat } ({ $id })
+tremblay-denounce = Accuse { $seat } ({ $id })
 tremblay-admit = Own up
-tremblay-contest = Deny it all
+tremblay-contest = Deny it
 tremblay-vote =
     { $guilty ->
         [yes] Guilty
@@ -40,34 +40,37 @@ tremblay-decline = Decline { $id } for the price of a card
 ## What the table tells
 
 tremblay-first-dealer = Chance picks the first dealer: { $seat }.
-tremblay-new-partie = Partie { $partie }: { $dealer } has the deal.
+tremblay-new-partie = Round { $partie }: { $dealer } deals.
 tremblay-shuffled = { $seat } shuffles.
 tremblay-card-dealt = A card for { $seat }.
 tremblay-touched =
     { $cards ->
-        [1] { $seat } touches a lone card too early: just that one to begin the partie!
-        [2] { $seat } touches two cards too early: just those to begin the partie!
-       *[other] { $seat } takes up all { $cards } cards.
+        [1] { $seat } touches a lone card too early: just that one to begin the round!
+        [2] { $seat } touches two cards too early: just those to begin the round!
+       *[other] { $seat } picks up all { $cards } cards.
     }
-tremblay-dealt = Everyone is served by { $dealer }; take up your cards.
-tremblay-retourne = { $dealer } turns up { $card }: **{ WORDS($total) }!**
+tremblay-dealt = { $dealer } has dealt to everybody; pick up your cards.
+tremblay-retourne = { $dealer } turns up { THE($card) }: **{ WORDS($total) }!**
 tremblay-discarded =
     { $total ->
-        [99] **{ WORDS($total) }!** { $seat } throws { $card }. Who wriggles out of this?
-       *[other] **{ WORDS($total) }!** { $seat } throws { $card }.
+        [99] { $still ->
+            [yes] { $seat } throws { THE($card) } and says it again: **{ WORDS($total) }!**
+           *[no] **{ WORDS($total) }!** { $seat } throws { THE($card) }. Who wriggles out of this?
+        }
+       *[other] **{ WORDS($total) }!** { $seat } throws { THE($card) }.
     }
 tremblay-revalued = { $by } did the counting.
-tremblay-laid-down = { $seat } throws { $card }. How much is that?
+tremblay-laid-down = { $seat } throws { THE($card) }. How much is that?
 tremblay-announced =
     { $total ->
         [99] { $seat } announces: **{ WORDS($total) }!** Who wriggles out of this?
        *[other] { $seat } announces: **{ WORDS($total) }!**
     }
-tremblay-silently-agreed = { $seat } said nothing and everyone understood: { WORDS($total, case: "lower") }.
+tremblay-silently-agreed = { $seat } said nothing and everybody understood: { WORDS($total, case: "lower") }.
 tremblay-reversed =
     { $direction ->
-        [1] Play turns round! Clockwise.
-       *[other] Play turns round! Counter-clockwise.
+        [1] Play turns round ↻!
+       *[other] Play turns round ↺!
     }
 tremblay-toasted =
     { $rising ->
@@ -90,17 +93,17 @@ tremblay-pack-remade =
     }
 tremblay-nothing-fits = At { WORDS($total, case: "lower") }, { $seat } has nothing to throw: { $hand }.
 tremblay-no-card-left = { $seat } has to play, and has no card left.
-tremblay-partie-lost = { $seat } **loses the partie**: { $losses } out of { $end }.
-tremblay-also-lost = { $seat } **loses the partie too**: { $losses } out of { $end }.
+tremblay-partie-lost = { $seat } **loses the round**: { $losses } out of { $end }.
+tremblay-also-lost = { $seat } **loses the round too**: { $losses } out of { $end }.
 tremblay-manche-lost =
     { $losses ->
-        [one] One loss, and the manche is over. Thanks for the game, { $seat }!
-       *[other] { $losses } losses, and the manche is over. Thanks for the game, { $seat }!
+        [one] One loss: { $seat } **loses the match**. Thank you all for playing!
+       *[other] { $losses } losses: { $seat } **loses the match**. Thank you all for playing!
     }
 
-## What the table tells of règlements
+## What the table tells of bylaws
 
-tremblay-to-invent = Now { $seat } invents a règlement: may common sense be of help!
+tremblay-to-invent = Now { $seat } invents a bylaw: may common sense be of help!
 tremblay-rule-proposed = { $seat } proposes: { $reglement }
 tremblay-rule-judged = { $seat } has spoken.
 tremblay-rule-returned =
@@ -108,17 +111,17 @@ tremblay-rule-returned =
         [1] The table will not have it ({ $objections } against): { $seat } looks for another.
        *[other] The table still will not have it ({ $objections } against): { $seat } will choose from the catalogue.
     }
-tremblay-rule-adopted = Adopted: { "**" }{ $id }** is in force from the next partie on.
+tremblay-rule-adopted = Adopted! { "**" }{ $id }** is in force from the next round on: { $reglement }
 tremblay-rules-cancelled =
     { $rules ->
-        [1] The règlement of this manche is cancelled.
-       *[other] The { $rules } règlements of this manche are cancelled.
+        [1] The bylaw of this match is cancelled.
+       *[other] The { $rules } bylaws of this match are cancelled.
     }
-tremblay-rule-suspended = Nobody managed to lose! This partie does not count, and { $id } sleeps until the manche ends.
+tremblay-rule-suspended = Nobody managed to lose! This round does not count, and { $id } sleeps until the match ends.
 tremblay-rule-applied = { "**" }{ $id }** steps in!
-tremblay-chain-cut = The règlements are running wild: the table cuts them short.
+tremblay-chain-cut = The bylaws are running wild: the table cuts them short.
 tremblay-total-changed = The total becomes **{ WORDS($total, case: "lower") }**.
-tremblay-turn-missed = { $seat } is skipped.
+tremblay-turn-missed = { $seat } misses a turn.
 tremblay-plays-again = { $seat } plays again!
 tremblay-turn-sent = The turn goes to { $seat }.
 tremblay-cards-gained =
@@ -149,8 +152,8 @@ tremblay-hands-passed =
     }
 tremblay-hand-shown =
     { $until ->
-        [nextTurn] Until their next turn, { $seat } shows a hand to { $to }.
-       *[partie] Until the partie ends, { $seat } shows a hand to { $to }.
+        [nextTurn] { $seat } shows their hand to { $to } until their next turn.
+       *[partie] { $seat } shows their hand to { $to } until the round ends.
     }
 tremblay-toast-called =
     { $times ->
@@ -170,8 +173,8 @@ tremblay-noted =
 tremblay-next-bound = The next card must suit { $id }, if possible.
 tremblay-lost-by-rule =
     { GIVEN($hand) ->
-        [yes] { $id } knows no mercy, and { $seat } shows { $hand }.
-       *[no] { $id } knows no mercy, and { $seat } has no card left to show.
+        [yes] { $id } knows no mercy: { $seat } shows { $hand }.
+       *[no] { $id } knows no mercy: { $seat } has no card left to show.
     }
 
 ## Honour
@@ -181,7 +184,7 @@ tremblay-denounced =
     { $by } accuses { $seat } of having broken { "**" }{ $id }**: { $reglement }
     { $seat }, do you own up?
 tremblay-admitted = { $seat } owns up to breaking { $id }. Hats off!
-tremblay-contested = { $seat } denies breaking { $id }: let the others vote.
+tremblay-contested = { $seat } denies breaking { $id }: let the others vote. It takes more than half of the votes to convict.
 tremblay-voted = { $seat } has voted.
 tremblay-convicted =
     { $guilty ->
@@ -190,66 +193,66 @@ tremblay-convicted =
     }
 tremblay-acquitted =
     { $innocent ->
-        [0] Not guilty: { $seat } has kept to { $id }, or so one must believe.
+        [0] Not guilty: { $seat } has kept to { $id }, with the benefit of the doubt.
        *[other] Not guilty, by { $innocent } to { $guilty }: { $seat } has kept to { $id }.
     }
-tremblay-falsely-accused = { $seat } accused in vain: the penalty of { $id } changes sides.
-tremblay-declined = { $seat } would rather lose a card than follow { $id }: no more of it in this partie.
+tremblay-falsely-accused = { $seat } accused wrongly: the penalty of { $id } changes sides.
+tremblay-declined = { $seat } would rather lose a card than follow { $id }: no more of it in this round.
 ## What the referee answers
 
-tremblay-nothing-to-pick-up = You have no card yet ({ $rule }).
-tremblay-already-picked-up = You hold your cards already ({ $rule }).
+tremblay-nothing-to-pick-up = You have no card yet: wait for the dealer to give you some ({ $rule }).
+tremblay-already-picked-up = You hold your cards already: now wait for the deal to end ({ $rule }).
 tremblay-turn-not-over = One moment: { $seat } has to draw or announce first ({ $rule }).
 tremblay-over-limit =
     { GIVEN($by) ->
-        [yes] With { $by }, the total would be { $total }: one may not pass { $limit } ({ $rule }).
-       *[no] The total would be { $total }: one may not pass { $limit } ({ $rule }).
+        [yes] With { $by }, the total would be { $total }, and nothing may pass { $limit } ({ $rule }). Choose another card.
+       *[no] The total would be { $total }, and nothing may pass { $limit } ({ $rule }). Choose another card.
     }
 tremblay-wrong-total = The total is not { $total }. Please count again; a mistake costs nothing ({ $rule }).
-tremblay-draw-before-discard = One draws only after throwing a card ({ $rule }).
-tremblay-too-late-to-draw = Too late: you forgot to draw ({ $rule }).
-tremblay-already-drawn = You have already drawn; one card thrown gives one back ({ $rule }).
+tremblay-draw-before-discard = You draw only after throwing a card ({ $rule }).
+tremblay-too-late-to-draw = Too late: you forgot to draw ({ $rule }). Your next card lets you draw again.
+tremblay-already-drawn = You have already drawn; one card thrown gives one draw ({ $rule }).
 tremblay-nothing-to-draw = There is nothing to draw: you owe no card ({ $rule }).
 
-## What the referee answers about règlements
+## What the referee answers about bylaws
 
-tremblay-not-loser = It is for the loser to invent ({ $rule }).
+tremblay-not-loser = It is for the loser to invent: you will judge that bylaw ({ $rule }).
 tremblay-rule-invalid =
     { $reason ->
-        [unknown] This règlement has a word that I do not know; please look at { $field } ({ $rule }).
-        [missing] Something is missing from this règlement; please look at { $field } ({ $rule }).
-        [bounds] A number in this règlement is too small or too large; please look at { $field } ({ $rule }).
-        [length] Something in this règlement is too long or too short; please look at { $field } ({ $rule }).
-       *[value] Something in this règlement cannot be; please look at { $field } ({ $rule }).
+        [unknown] This bylaw has a word that I do not know; please look at { $field } ({ $rule }).
+        [missing] Something is missing from this bylaw; please look at { $field } ({ $rule }).
+        [bounds] A number in this bylaw is too small or too large; please look at { $field } ({ $rule }).
+        [length] Something in this bylaw is too long or too short; please look at { $field } ({ $rule }).
+       *[value] Something in this bylaw cannot be; please look at { $field } ({ $rule }).
     }
-tremblay-rule-repeated = This table has had this very règlement: please find a new one ({ $rule }).
+tremblay-rule-repeated = This table has had this very bylaw: please find a new one ({ $rule }).
 tremblay-rule-unplayable =
     { $why ->
-        [endless] With this règlement nobody could ever lose ({ $rule }).
-       *[abrupt] With this règlement somebody would always lose before everyone has had a turn ({ $rule }).
+        [endless] With this bylaw nobody could ever lose: change it a little, or take another one ({ $rule }).
+       *[abrupt] With this bylaw somebody would always lose before everybody has had a turn: change it a little, or take another one ({ $rule }).
     }
-tremblay-no-such-choice = The catalogue has no such règlement ({ $rule }).
-tremblay-catalogue-only = Two règlements of yours have been returned: please choose one from the catalogue ({ $rule }).
+tremblay-no-such-choice = The catalogue has no such bylaw: it goes from X1 to X40 ({ $rule }).
+tremblay-catalogue-only = Two of your bylaws have been returned: please choose one from the catalogue ({ $rule }).
 tremblay-too-many-cards =
     { $most ->
-        [1] The pack serves a single card each to this table, and no more ({ $rule }).
-       *[other] The pack serves { $most } cards each to this table, and no more ({ $rule }).
+        [1] The pack has enough for a single card each at this table, and no more ({ $rule }).
+       *[other] The pack has enough for { $most } cards each at this table, and no more ({ $rule }).
     }
 tremblay-not-a-voter = You have no say in this, or have had it ({ $rule }).
-tremblay-forbidden-by-rule = Règlement { $id } forbids this card for now ({ $rule }).
+tremblay-forbidden-by-rule = Bylaw { $id } forbids this card for now: choose another one ({ $rule }).
 tremblay-choice-required =
     { $what ->
-        [choice] Règlement { $id } lets you say what the card is worth: please say so as you play it ({ $rule }).
-       *[target] Règlement { $id } lets you name somebody: please say whom as you play the card ({ $rule }).
+        [choice] Bylaw { $id } lets you say what the card is worth: please say so as you play it ({ $rule }).
+       *[target] Bylaw { $id } lets you name somebody: please say whom as you play the card ({ $rule }).
     }
-tremblay-nothing-to-choose = No règlement leaves you this choice with this card ({ $rule }).
-tremblay-must-cede-first = One moment: a règlement waits for cards that somebody has yet to choose ({ $rule }).
+tremblay-nothing-to-choose = No bylaw leaves you this choice: just play the card ({ $rule }).
+tremblay-must-cede-first = One moment: somebody has yet to choose the cards that a bylaw takes; the table says who ({ $rule }).
 tremblay-wrong-number-of-cards =
     { $cards ->
-        [1] The règlement takes one card from you, no more and no fewer ({ $rule }).
-       *[other] The règlement takes { $cards } cards from you, no more and no fewer ({ $rule }).
+        [1] The bylaw takes one card from you, no more and no fewer ({ $rule }).
+       *[other] The bylaw takes { $cards } cards from you, no more and no fewer ({ $rule }).
     }
-tremblay-no-such-rule = No rule of honour in force has this number ({ $rule }).
+tremblay-no-such-rule = No rule of honour in force has this number: the { "**" }Rules** button shows them ({ $rule }).
 tremblay-call-too-late = Too late: play has gone on since, or this has been judged ({ $rule }).
 tremblay-not-accused = Nobody accuses you of anything ({ $rule }).
 
@@ -260,11 +263,11 @@ tremblay-phase-deal = The deal
 
 ## House rules
 
-tremblay-option-losses-to-end = Losses that end the manche
-    .description = How many parties one must lose to lose the manche: agree before you begin.
+tremblay-option-losses-to-end = Losses that end the match
+    .description = How many rounds you must lose to lose the match: agree before you begin.
 tremblay-option-drinks = Everybody has a drink
     .description = The table toasts when the total reaches or passes 90, going up or down.
-tremblay-option-draw-window = How long one may draw
+tremblay-option-draw-window = How long you may draw
     .description = When a draw counts as forgotten.
 tremblay-option-draw-window-until-next-discard = Until the next card
 tremblay-option-draw-window-timer = For some seconds
@@ -274,29 +277,29 @@ tremblay-option-announce = Announcing the total
 tremblay-option-announce-auto = The table announces
 tremblay-option-announce-manual = Players announce
 tremblay-option-next-dealer = Next dealer
-    .description = Who deals the next partie.
+    .description = Who deals the next round.
 tremblay-option-next-dealer-left = The player on the dealer’s left
-tremblay-option-next-dealer-loser = The player who lost the partie
+tremblay-option-next-dealer-loser = The player who lost the round
 tremblay-option-ceremony = Ceremony
-    .description = How a partie is prepared.
+    .description = How a round is prepared.
 tremblay-option-ceremony-quick = Quick: the cards are there
 tremblay-option-ceremony-full = Full: a shuffle, and a deal card by card
-tremblay-option-draw-seconds = Seconds to draw
-    .description = How long a draw stays open when it is timed, in seconds.
+tremblay-option-draw-seconds = Timed draw
+    .description = How long a timed draw stays open, in seconds.
 tremblay-option-grace-ms = Grace for the draw
-    .description = How long the next card waits for an open draw, in milliseconds.
-tremblay-option-no-repeat = No règlement twice
-    .description = A règlement that this table has had before, in whichever manche, is refused.
-tremblay-option-allow-repeal = Règlements may be cancelled
-    .description = A loser may cancel an earlier règlement instead of inventing one.
+    .description = How long the next card waits for an open draw; written in milliseconds.
+tremblay-option-no-repeat = No bylaw twice
+    .description = A bylaw that this table has had before, in whichever match, is refused.
+tremblay-option-allow-repeal = Bylaws may be cancelled
+    .description = A loser may cancel an earlier bylaw instead of inventing one.
 tremblay-option-restrictions-bite = Forbidden cards lose
-    .description = Whoever could only play what a règlement forbids loses the partie.
+    .description = Whoever could only play what a bylaw forbids loses the round.
 tremblay-option-false-call = False accusations cost
-    .description = Whoever accuses in vain takes the penalty of the rule of honour.
-tremblay-option-review-seconds = Seconds to judge
-    .description = How long the others have to object to a règlement; a slow table waits longer.
+    .description = Whoever accuses wrongly takes the penalty of the rule of honour.
+tremblay-option-review-seconds = Time to judge
+    .description = How many seconds the others have to object to a bylaw; a slow table waits longer.
 tremblay-option-deal-pace = Pace of the deal
-    .description = Milliseconds between two cards of a full ceremony; 0 deals them all at once.
+    .description = The time between two cards of a full ceremony, in milliseconds; 0 deals them all at once.
 
 ## What lies on the table, in brief
 
@@ -309,18 +312,18 @@ tremblay-board =
        *[other] counter-clockwise ↺
     } · pack: { $stock }
 tremblay-you-drew = You draw: { $card }
-tremblay-board-before = { $phase } …
+tremblay-board-before = { $phase }…
 
-## Règlements, in brief
+## Bylaws, in brief
 
 tremblay-board-limit = limit: { $limit }
 tremblay-board-rules =
     { $n ->
-        [one] { $n } règlement in force
-       *[other] { $n } règlements in force
+        [one] { $n } bylaw in force
+       *[other] { $n } bylaws in force
     }
-tremblay-board-inventing = { $player } is inventing a règlement
-tremblay-board-reviewing = { $player } proposes a règlement, and has yet to hear from { $players }
+tremblay-board-inventing = { $player } is inventing a bylaw
+tremblay-board-reviewing = { $player } proposes a bylaw, and has yet to hear from { $players }
 tremblay-board-ceding =
     { $n ->
         [one] { $player } is choosing { $n } card to give up
@@ -328,12 +331,12 @@ tremblay-board-ceding =
     }
 tremblay-board-accused = { $id }: { $player } stands accused
 tremblay-board-bound = The next card, if possible: { $card }
-tremblay-board-shown = An open hand, { $player }: { $cards }
+tremblay-board-shown = Open hand, { $player }: { $cards }
 
 ## The rules in a minute
 
 tremblay-rules =
-    { "**" }Nobody wins at 99, one can only lose** (R1). Before you begin, agree on how many losses end the manche (R3).
+    { "**" }Nobody wins at 99, you can only lose** (R1). Before you begin, agree on how many losses end the match (R3).
 
     { "**" }A turn**: you **throw** a card, then **draw** and **announce** the new total, in whichever order you like (R11). Forget to draw, and you go on with the cards you have left (R12).
 
@@ -344,27 +347,39 @@ tremblay-rules =
     - Jack: zero, and play turns round
     - King: the total becomes 99
 
-    { "**" }99**: no card may be played that would pass 99. It is your turn and nothing can be played, or you have no card left? You lose the partie (R13).
+    { "**" }99**: no card may be played that would pass 99. It is your turn and nothing can be played, or you have no card left? You lose the round (R13).
 
     { "**" }The deal**: three cards each; whoever touches theirs before having them all begins with those (R8). The card turned up acts as if the dealer had played it (R9).
 
     { "**" }Cheers!** If everybody has a drink, the table toasts whenever the total reaches or passes 90, going up or down (R14).
 
-    { "**" }Invent!** Whoever loses a partie invents a **règlement**, which the others may return if it lacks common sense; after two returns it is chosen from the catalogue (R15, R17). It counts from the next partie on, and has a number: I1, I2 … All are cancelled when the manche ends (R16).
+    { "**" }Invent!** Whoever loses a round invents a **bylaw**, which the others may return if it lacks common sense; after two returns it is chosen from the catalogue (R15, R17). It counts from the next round on, and has a number: I1, I2… All are cancelled when the match ends (R16).
 
-    { "**" }Honour**: a règlement that the table cannot see (to speak, to sing, to keep one’s elbows up) is watched over by you all. **Call out** whoever breaks it before two more cards are played; they own up, or the others vote (R17).
+    { "**" }Honour**: a bylaw that the table cannot see (to speak, to sing, to keep your elbows up) is watched over by you all. **Accuse** whoever breaks it before two more cards are played; they own up, or the others vote (R17).
 
 ## Whose turn it is, where it is not to play
 
-tremblay-yours-invent = Yours to invent a rule.
-tremblay-yours-invent-deadline = Yours to invent a rule (deadline { $when }).
-tremblay-yours-review = Yours to judge this rule.
-tremblay-yours-review-deadline = Yours to judge this rule (deadline { $when }).
-tremblay-yours-cede = Yours to choose what you give up.
-tremblay-yours-cede-deadline = Yours to choose what you give up (deadline { $when }).
-tremblay-turn-invent = { $players } to invent a rule.
-tremblay-turn-invent-deadline = { $players } to invent a rule (deadline { $when }).
-tremblay-turn-review = { $players } to judge this rule.
-tremblay-turn-review-deadline = { $players } to judge this rule (deadline { $when }).
-tremblay-turn-cede = { $players } to choose.
-tremblay-turn-cede-deadline = { $players } to choose (deadline { $when }).
+tremblay-yours-invent = Your turn to invent a bylaw.
+tremblay-yours-invent-deadline = Your turn to invent a bylaw (it ends { $when }).
+tremblay-yours-review = It is up to you to judge this bylaw: more than half of the others must object to send it back, and silence accepts.
+tremblay-yours-review-deadline = It is up to you to judge this bylaw: more than half of the others must object to send it back, and silence accepts (vote ends { $when }).
+tremblay-yours-cede = It is up to you to choose what you give up.
+tremblay-yours-cede-deadline = It is up to you to choose what you give up (turn ends { $when }).
+tremblay-turn-invent = { $players } to invent a bylaw.
+tremblay-turn-invent-deadline = { $players } to invent a bylaw (turn ends { $when }).
+tremblay-turn-review = { $players } to judge this bylaw: more than half of the others must object to send it back, and silence accepts.
+tremblay-turn-review-deadline = { $players } to judge this bylaw: more than half of the others must object to send it back, and silence accepts (vote ends { $when }).
+tremblay-turn-cede = { $players } to choose which cards a bylaw takes.
+tremblay-turn-cede-deadline = { $players } to choose which cards a bylaw takes (turn ends { $when }).
+tremblay-yours-shuffle = Your turn to shuffle.
+tremblay-yours-shuffle-deadline = Your turn to shuffle (it ends { $when }).
+tremblay-yours-deal = Your turn to deal.
+tremblay-yours-deal-deadline = Your turn to deal (it ends { $when }).
+tremblay-yours-announce = Your turn: announce the total, or draw.
+tremblay-yours-announce-deadline = Your turn: announce the total, or draw (it ends { $when }).
+tremblay-turn-shuffle = { $players } to shuffle.
+tremblay-turn-shuffle-deadline = { $players } to shuffle (turn ends { $when }).
+tremblay-turn-deal = { $players } to deal.
+tremblay-turn-deal-deadline = { $players } to deal (turn ends { $when }).
+tremblay-turn-announce = { $players } to announce the total, or to draw.
+tremblay-turn-announce-deadline = { $players } to announce the total, or to draw (turn ends { $when }).

@@ -3,7 +3,7 @@
 
 ## Aide
 
-cli-about = Le 99 : des jeux de cartes de chez nous, sur Discord.
+cli-about = Le 99 : des jeux de cartes sur Discord, en français et en anglais.
 cli-words = commandes et mots
 cli-options = options
 cli-help = dire ceci, et s’arrêter

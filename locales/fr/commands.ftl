@@ -17,10 +17,10 @@ command-table-new =
 command-table-new-game =
     .name = jeu
     .description = À quoi joue-t-on?
-command-table-new-deadline =
+command-table-new-time =
     .name = délai
     .description = Le temps que chacun a pour jouer son tour
-command-table-new-automata =
+command-table-new-computers =
     .name = automates
     .description = Combien d’automates s’assoient avec vous
 command-table-new-rules =
@@ -68,10 +68,10 @@ command-table-remove-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
-command-table-cancel =
-    .name = annuler
+command-table-close =
+    .name = fermer
     .description = Fermer la table sans finir la partie
-command-table-cancel-table =
+command-table-close-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
@@ -97,14 +97,14 @@ command-play-table =
 
 command-draw =
     .name = piger
-    .description = Piger une carte, après avoir écarté et annoncé
+    .description = Piger une carte
 command-draw-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
 command-announce =
     .name = annoncer
-    .description = Annoncer le total à voix haute
+    .description = Aux jeux de 99 : annoncer le total, là où c’est aux joueurs de le dire
 command-announce-total =
     .name = nombre
     .description = Le total après votre carte
@@ -114,7 +114,7 @@ command-announce-table =
 
 command-do =
     .name = faire
-    .description = Faire tout autre geste : brasser, couper, ramasser ses cartes…
+    .description = Faire tout autre geste : mêler, couper, ramasser ses cartes…
 command-do-move =
     .name = geste
     .description = Ce que vous pouvez faire en ce moment
@@ -124,18 +124,18 @@ command-do-table =
 
 command-invent =
     .name = inventer
-    .description = Inventer un règlement, après avoir perdu la partie
-command-invent-rule =
+    .description = Au 99 de Tremblay : inventer un règlement quand on a perdu
+command-invent-bylaw =
     .name = règlement
     .description = Pour qui connaît la langue des règlements : ses données, en JSON
 command-invent-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
-command-denounce =
+command-accuse =
     .name = dénoncer
-    .description = Dénoncer qui n’a pas respecté une règle d’honneur
-command-denounce-table =
+    .description = Au 99 de Tremblay : dénoncer qui a manqué à une règle d’honneur
+command-accuse-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
@@ -162,7 +162,7 @@ command-scoresheet-table =
 
 command-leaderboard =
     .name = classement
-    .description = Qui perd le moins sur ce serveur
+    .description = Le classement de ce serveur, jeu par jeu
 command-leaderboard-game =
     .name = jeu
     .description = À quel jeu

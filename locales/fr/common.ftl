@@ -17,12 +17,12 @@ no = Non
 
 ## Le tour
 
-turn = À { $player }.
-turn-deadline = À { $player } (échéance { $when }).
+turn = À { $player } de jouer.
+turn-deadline = À { $player } de jouer (fin du tour { $when }).
 turn-several = On attend { $players }.
-turn-several-deadline = On attend { $players } (échéance { $when }).
+turn-several-deadline = On attend { $players } (fin du tour { $when }).
 turn-yours = À vous de jouer.
-turn-yours-deadline = À vous de jouer (échéance { $when }).
+turn-yours-deadline = À vous de jouer (fin du tour { $when }).
 
 
 ## Durées
@@ -55,10 +55,11 @@ duration-days =
 hand-at = Votre main à la table { $table }
 hand-none = Vous n’avez aucune carte en main.
 hand-playable = Vous pouvez jouer : **{ $cards }**
+hand-all-playable = Vous pouvez tout jouer.
 hand-choose = Quelle carte jouez-vous?
 hand-picked = Déjà choisies : { $cards } · encore { $n }
 card-offer = { $card } · { $name }
-card-offer-unplayable = { $offer } (ne se joue pas maintenant)
+card-offer-unplayable = { $offer } (ne peut pas se jouer maintenant)
 
 
 ## La feuille de pointage
@@ -103,7 +104,7 @@ stats-empty = { $player } n’a pas encore fini de partie ici.
 
 turns-title = On vous attend
 turns-line = { $game }, table { $table } : { $link }
-turns-line-deadline = { $game }, table { $table } : { $link } (échéance { $when })
+turns-line-deadline = { $game }, table { $table } : { $link } (fin du tour { $when })
 turns-none = Personne ne vous attend.
 
 
@@ -111,8 +112,8 @@ turns-none = Personne ne vous attend.
 
 rules-title = Règles : { $game }
 rules-number = { $rule } : { $text }
-rules-unknown = Ce jeu n’a pas de règle { $rule }.
-rules-page = Page { $page } de { $pages }
+rules-unknown = Ce jeu n’a pas de règle { $rule }. Le bouton { "**" }Règles** les montre toutes.
+rules-page = Page { $page } sur { $pages }
 
 
 ## Réglages du serveur, langue de chacun
@@ -122,8 +123,8 @@ settings-language = Langue des annonces : { $language }
 settings-numerals = Nombres : { $numerals }
 settings-channels = Salons permis : { $channels }
 settings-channels-all = tous
-settings-forbidden = Il faut pouvoir gérer le serveur pour changer cela.
-settings-no-server = Cela se règle sur un serveur.
+settings-forbidden = Il faut la permission « Gérer le serveur » pour changer cela.
+settings-no-server = Ces réglages sont ceux d’un serveur : tapez la commande dans un de ses salons.
 
 language-saved = D’accord, je vous parle français.
 language-follows = D’accord, je vous parle la langue de votre Discord.
@@ -133,7 +134,7 @@ language-follows = D’accord, je vous parle la langue de votre Discord.
 
 privacy-title = Ce qui est gardé
 privacy-text =
-    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et les coups joués, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, et si vos messages privés me sont ouverts.
+    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et ce que vous y avez joué, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, et si vos messages privés me sont ouverts.
     Je ne lis pas vos messages, et je ne garde ni votre nom ni votre image.
     `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface.
 privacy-export = Voici tout ce qui est gardé sur vous.
@@ -149,10 +150,10 @@ privacy-still-seated = Levez-vous d’abord des tables où l’on joue encore :
 
 help-title = Comment on joue ici
 help-text =
-    On ouvre une table avec `/table ouvrir`, les autres s’y assoient d’un clic, et l’on commence. Seul? Ajoutez des automates.
+    On ouvre une table avec `/table ouvrir`, les autres s’y assoient d’un clic, et l’on commence. En solo? Ajoutez des automates.
     Vos cartes vous arrivent en message privé; { $hand } les montre aussi, à vous seul, n’importe où.
     On joue avec les boutons, ou en écrivant : `/jouer`, `/piger`, `/faire`.
-    `/tours` dit où l’on vous attend, `/règles` répond aux disputes.
+    `/tours` dit où l’on vous attend, `/règles` tranche les disputes.
 
 
 ## Boutons
@@ -172,15 +173,16 @@ button-rematch = Revanche
 
 ## Ce qui ne va pas
 
-error-unexpected = Quelque chose a mal tourné de mon côté; la table est restée comme elle était. Code : { $code }
+error-unexpected = Quelque chose a mal tourné de mon côté; la table est restée comme elle était. Réessayez; si cela revient, donnez ce code à qui m’héberge : { $code }
 error-after = C’est fait, mais quelque chose a mal tourné de mon côté ensuite. Voyez où en est la table sous **{ $hand }**. Code : { $code }
 error-busy = Je n’y arrive pas en ce moment. Réessayez dans un instant.
-error-no-table = Il n’y a pas de table à ce nom.
-error-table-gone = Cette table n’existe plus : on m’a rétabli à partir d’une sauvegarde.
-error-which-table = Vous jouez à plusieurs tables : dites laquelle.
-error-not-here = On n’ouvre pas de table dans ce salon.
-error-cannot-write = Je n’ai pas le droit d’écrire dans ce salon.
+error-no-table = Je ne trouve pas cette table. `/tours` montre celles où l’on vous attend, `/table ouvrir` en ouvre une.
+error-table-gone = Cette table n’existe plus : on m’a rétabli à partir d’une copie de sûreté. `/table ouvrir` en ouvre une autre.
+error-which-table = Il y a plusieurs tables ({ $tables }) : dites laquelle avec l’option { "**" }table** de la commande.
+error-not-here = On n’ouvre pas de table dans ce salon. Qui gère le serveur peut le permettre avec `/réglages salon`.
+error-cannot-write = Je n’ai pas le droit d’écrire dans ce salon : ouvrez la table ailleurs, ou demandez qu’on me le donne.
 error-no-server = Cela se fait dans un salon, sur un serveur.
-error-no-rule = Ce jeu n’a pas cette règle maison : { $text }
+error-no-rule = Ce jeu n’a pas cette règle maison : { $text }. Choisissez parmi celles qui s’offrent à vous pendant que vous écrivez.
 error-too-many-tables = Vous êtes déjà à { $most } tables. Finissez-en une, ou quittez-la, avant d’en ouvrir une autre.
-error-no-choice = Ce choix n’existe pas : { $text }
+error-no-choice = Ce choix n’existe pas : { $text }. Choisissez parmi ceux qu’on vous offre.
+error-no-card = « { $text } » n’est pas une carte que je connais. Vous pouvez jouer : { "**" }{ $cards }**

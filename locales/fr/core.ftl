@@ -1,9 +1,9 @@
 ### Ce que l’arbitre répond dans tous les jeux. Il vouvoie, il est courtois et il dit pourquoi.
 
-core-game-over = La partie est terminée.
-core-not-understood = Je n’ai pas compris ce coup.
-core-wrong-phase = Ce n’est pas le moment.
-core-not-your-turn = Ce n’est pas votre tour.
-core-option-not-in-play = Cette table ne joue pas avec cette règle maison.
+core-game-over = La partie est terminée : { "**" }Revanche** en commence une autre.
+core-not-understood = Je n’ai pas compris. Vos boutons disent ce qui peut se jouer.
+core-wrong-phase = Pas maintenant : vos boutons disent ce qui se peut.
+core-not-your-turn = Ce n’est pas encore à vous : on attend { $players }.
+core-option-not-in-play = Cette table ne joue pas avec cette règle maison. L’hôte choisit les règles maison avant la partie.
 core-not-in-hand = Vous n’avez pas { THE($card) } en main.
 core-not-dealer = Seul le donneur peut faire cela.

@@ -34,7 +34,10 @@ le99-roi-buried = { $card } se montre… et retourne sous le talon.
 le99-retourne = Retourne : { $card }. **{ WORDS($total) }!**
 le99-discarded =
     { $total ->
-        [99] **{ WORDS($total) }!** { $seat } sort { THE($card) }. Qui se tirera du pétrin?
+        [99] { $still ->
+            [yes] { $seat } sort { THE($card) } et répète : **{ WORDS($total) }!**
+           *[no] **{ WORDS($total) }!** { $seat } sort { THE($card) }. Qui se tirera du pétrin?
+        }
        *[other] **{ WORDS($total) }!** { $seat } joue { THE($card) }.
     }
 le99-laid-down = { $seat } joue { THE($card) } et fait le compte…
@@ -46,8 +49,8 @@ le99-announced =
 le99-skipped = { $seat } passe son tour.
 le99-reversed =
     { $direction ->
-        [1] On change de sens! Dans le sens des aiguilles d’une montre.
-       *[other] On change de sens! À rebours des aiguilles d’une montre.
+        [1] On change de sens ↻!
+       *[other] On change de sens ↺!
     }
 le99-drew =
     { $cards ->
@@ -71,21 +74,21 @@ le99-cornered-without-cards = { $seat } se fait **coincer** sans une seule carte
 le99-coup-lost = Une marque de plus pour { $seat } : { $losses } sur { $end }.
 le99-partie-lost =
     { $losses ->
-        [1] Un coup perdu, et c’est fini : { $seat } **perd la partie**. Merci d’avoir joué!
-       *[other] { $losses } coups perdus : { $seat } **perd la partie**. Merci d’avoir joué!
+        [1] Un coup perdu, et c’est fini : { $seat } **perd la partie**. Merci à tous d’avoir joué!
+       *[other] { $losses } coups perdus : { $seat } **perd la partie**. Merci à tous d’avoir joué!
     }
 
 ## Ce que répond l’arbitre
 
 le99-not-cutter = C’est au joueur à la droite du donneur de couper : à { $cutter } ({ $rule }).
 le99-cut-too-thin = Il faut laisser au moins cinq cartes dans chaque tas : coupez entre { $fewest } et { $most } ({ $rule }).
-le99-nothing-to-pick-up = Vous n’avez pas encore de carte ({ $rule }).
-le99-already-picked-up = Vous avez déjà ramassé vos cartes ({ $rule }).
-le99-over-limit = Le total serait de { $total } : on ne dépasse pas 99 ({ $rule }).
-le99-must-announce = Il faut d’abord annoncer le total ({ $rule }).
+le99-nothing-to-pick-up = Vous n’avez pas encore de carte : attendez que le donneur vous serve ({ $rule }).
+le99-already-picked-up = Vous avez déjà ramassé vos cartes : il ne reste qu’à attendre la fin de la donne ({ $rule }).
+le99-over-limit = Le total serait de { $total } : on ne dépasse pas 99 ({ $rule }). Choisissez une autre carte.
+le99-must-announce = Il faut d’abord annoncer le total, avec le bouton ou `/annoncer` ({ $rule }).
 le99-wrong-total = Le total n’est pas { $total }. Recomptez, je vous prie; l’erreur ne coûte rien ({ $rule }).
 le99-draw-before-announce = On ne pige qu’après avoir écarté et annoncé ({ $rule }).
-le99-too-late-to-draw = Trop tard : vous avez oublié de piger ({ $rule }).
+le99-too-late-to-draw = Trop tard : vous avez oublié de piger ({ $rule }). Votre prochaine carte vous en rendra le droit.
 le99-already-drawn = Vous avez déjà pigé; un écart donne droit à une seule carte ({ $rule }).
 le99-nothing-to-draw = Il n’y a plus rien à piger : vous ne devez aucune carte ({ $rule }).
 
@@ -118,7 +121,7 @@ le99-option-draw-window = Temps pour piger
 le99-option-draw-window-until-next-discard = Jusqu’à l’écart suivant
 le99-option-draw-window-timer = Quelques secondes
 le99-option-draw-window-auto = La table pige pour vous
-le99-option-forget-floor = Oublier de piger deux fois
+le99-option-forget-floor = Oublier de piger plusieurs fois
     .description = Jusqu’où une main peut rétrécir à force d’oublis.
 le99-option-forget-floor-0 = Une carte de moins chaque fois
 le99-option-forget-floor-2 = Jamais moins de deux cartes
@@ -138,12 +141,12 @@ le99-option-ceremony = Cérémonie
     .description = Comment un coup se prépare.
 le99-option-ceremony-quick = Rapide : les cartes sont là
 le99-option-ceremony-full = Complète : premier Valet, mêlées, coupe, donne
-le99-option-draw-seconds = Secondes pour piger
+le99-option-draw-seconds = Pige chronométrée
     .description = Combien de temps une pige chronométrée reste ouverte, en secondes.
-le99-option-grace-ms = Sursis pour piger (ms)
-    .description = Combien de temps l’écart suivant attend une pige ouverte, en millisecondes.
-le99-option-deal-pace = Rythme de la donne (ms)
-    .description = Millisecondes entre deux cartes d’une cérémonie complète; 0 les donne toutes d’un coup.
+le99-option-grace-ms = Sursis pour piger
+    .description = Combien de temps l’écart suivant attend une pige ouverte; s’écrit en millisecondes.
+le99-option-deal-pace = Rythme de la donne
+    .description = Le temps entre deux cartes d’une cérémonie complète, en millisecondes; 0 : toutes à la fois.
 
 ## Ce qui est sur la table, en bref
 
@@ -171,6 +174,22 @@ le99-rules =
 
     { "**" }99** : aucune carte ne se joue si elle fait dépasser 99 (R18). À 99, seuls le Roi, le Valet, le 10 et le 9 se jouent (R6).
 
-    { "**" }Coincé** : à votre tour, rien ne se joue? Une marque sur la feuille de pointage, et le joueur suivant donne le prochain coup (R20, R22).
+    { "**" }Coincé** : à votre tour, rien ne se joue? Une marque sur la feuille de pointage, et le joueur à la gauche du donneur donne le coup suivant (R20, R22).
 
     Trois cartes chacun; la première carte retournée donne le total de départ (R11, R12).
+le99-yours-shuffle = À vous de mêler.
+le99-yours-shuffle-deadline = À vous de mêler (fin du tour { $when }).
+le99-yours-cut = À vous de couper.
+le99-yours-cut-deadline = À vous de couper (fin du tour { $when }).
+le99-yours-deal = À vous de donner.
+le99-yours-deal-deadline = À vous de donner (fin du tour { $when }).
+le99-yours-announce = À vous d’annoncer le total.
+le99-yours-announce-deadline = À vous d’annoncer le total (fin du tour { $when }).
+le99-turn-shuffle = À { $players } de mêler.
+le99-turn-shuffle-deadline = À { $players } de mêler (fin du tour { $when }).
+le99-turn-cut = À { $players } de couper.
+le99-turn-cut-deadline = À { $players } de couper (fin du tour { $when }).
+le99-turn-deal = À { $players } de donner.
+le99-turn-deal-deadline = À { $players } de donner (fin du tour { $when }).
+le99-turn-announce = À { $players } d’annoncer le total.
+le99-turn-announce-deadline = À { $players } d’annoncer le total (fin du tour { $when }).

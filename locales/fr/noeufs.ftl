@@ -25,12 +25,12 @@ noeufs-start-card =
     }
 noeufs-card-played = { $seat } joue { THE($card) }.
 noeufs-nine-played = { $seat } sort { THE($card) } et demande **{ $suit }**!
-noeufs-nines-played = Deux 9 d’un coup! { $seat } sort { THE($first) } avec { THE($second) } et demande **{ $suit }**.
+noeufs-nines-played = Deux 9 à la fois! { $seat } sort { THE($first) } avec { THE($second) } et demande **{ $suit }**.
 noeufs-skipped = { $seat } passe son tour.
 noeufs-reversed =
     { $direction ->
-        [1] On change de sens! Dans le sens des aiguilles d’une montre.
-       *[other] On change de sens! À rebours des aiguilles d’une montre.
+        [1] On change de sens ↻!
+       *[other] On change de sens ↺!
     }
 noeufs-drew =
     { $cards ->
@@ -46,7 +46,7 @@ noeufs-kept = { $seat } garde sa carte, et passe.
 noeufs-pioche-remade =
     { $cards ->
         [1] La pioche est épuisée : elle se refait d’une seule carte.
-       *[other] La pioche est épuisée : on mêle le talon, et la revoilà avec { $cards } cartes.
+       *[other] La pioche est épuisée : on mêle la défausse, et la revoilà avec { $cards } cartes.
     }
 noeufs-manche-won = { $seat } n’a plus de carte et **gagne la manche**!
 noeufs-blocked = Plus personne ne peut jouer ni piger : la manche est **bloquée**.
@@ -58,17 +58,17 @@ noeufs-hand-counted =
 noeufs-manche-scored = La manche vaut, place par place : { $marks }. Les totaux : { $scores }.
 noeufs-partie-won =
     { $points ->
-        [0] La partie est finie, et c’est pour { $winners }, **sans un seul point**. Merci d’avoir joué!
-        [1] La partie est finie, et c’est pour { $winners }, **avec un seul point**. Merci d’avoir joué!
-       *[other] La partie est finie, et c’est pour { $winners }, **avec { $points } points**. Merci d’avoir joué!
+        [0] La partie est finie, et c’est pour { $winners }, **sans un seul point**. Merci à tous d’avoir joué!
+        [1] La partie est finie, et c’est pour { $winners }, **avec un seul point**. Merci à tous d’avoir joué!
+       *[other] La partie est finie, et c’est pour { $winners }, **avec { $points } points**. Merci à tous d’avoir joué!
     }
 
 ## Ce que répond l’arbitre
 
-noeufs-no-match = Vous ne pouvez pas jouer { THE($card) } : ni la bonne valeur, ni la bonne couleur, { $suit } ({ $rule }).
+noeufs-no-match = Impossible de jouer { THE($card) } : il faut du { $suit }, la même valeur ou un 9 ({ $rule }).
 noeufs-must-declare = Un 9 se joue en demandant une couleur : laquelle voulez-vous? ({ $rule })
-noeufs-can-play = Vous avez une carte jouable; on ne pige que si l’on ne peut pas jouer ({ $rule }).
-noeufs-only-drawn = Seule la carte que vous venez de piger peut se jouer, { THE($card) } ({ $rule }).
+noeufs-can-play = Vous avez une carte jouable : jouez-la; on ne pige que si l’on ne peut pas jouer ({ $rule }).
+noeufs-only-drawn = Seule la carte que vous venez de piger peut se jouer, { THE($card) } : jouez-la ou gardez-la ({ $rule }).
 
 ## Les règles maison
 
@@ -98,7 +98,7 @@ noeufs-option-reverse-is-skip-for2 = À deux, inverser fait rejouer
 noeufs-option-double = Double
     .description = Deux paquets, douze personnes au plus; deux 9 joués ensemble font passer le suivant.
 noeufs-option-start-nine = Un 9 pour commencer
-    .description = Ce que devient un 9 retourné pour démarrer le talon.
+    .description = Ce que devient un 9 retourné pour démarrer la défausse.
 noeufs-option-start-nine-bury = Il va sous la pioche
 noeufs-option-start-nine-suit = Sa couleur compte
 noeufs-option-start-nine-free = Tout se joue dessus
@@ -106,7 +106,7 @@ noeufs-option-start-nine-free = Tout se joue dessus
 ## Ce qui est sur la table, en bref
 
 noeufs-board =
-    Talon : { $top } · { $free ->
+    Défausse : { $top } · { $free ->
         [yes] tout se joue
        *[no] couleur : { $suit }
     } · pioche : { $stock } · { $direction ->
@@ -120,7 +120,7 @@ noeufs-you-drew = Vous pigez : { $cards }
 noeufs-rules =
     { "**" }Le but** : jouer toutes ses cartes avant les autres (R8).
 
-    { "**" }Le tour** : on joue une carte de même **valeur** ou de même **couleur** que le dessus du talon (R5). Rien à jouer? On pige une carte, et on peut la jouer tout de suite si elle convient (R7).
+    { "**" }Le tour** : on joue une carte de même **valeur** ou de même **couleur** que le dessus de la défausse (R5). Rien à jouer? On pige une carte, et on peut la jouer tout de suite si elle convient (R7).
 
     { "**" }Les 9** se jouent sur tout, et l’on demande alors la couleur qu’on veut (R6). Gardez-les pour le bon moment, mais pas trop longtemps : un 9 resté en main coûte cher.
 
@@ -132,3 +132,7 @@ noeufs-rules =
     { "**" }La fin** : quand quelqu’un dépasse 100 points, le plus petit total gagne (R10).
 
     Sept cartes chacun, cinq à partir de cinq joueurs (R2). Les variantes se choisissent avec les règles maison (R11).
+noeufs-yours-drew = Jouez la carte que vous venez de piger, ou gardez-la.
+noeufs-yours-drew-deadline = Jouez la carte que vous venez de piger, ou gardez-la (fin du tour { $when }).
+noeufs-turn-drew = À { $players } de jouer la carte pigée, ou de la garder.
+noeufs-turn-drew-deadline = À { $players } de jouer la carte pigée, ou de la garder (fin du tour { $when }).

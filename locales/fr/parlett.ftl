@@ -7,8 +7,8 @@ parlett-name = Quatre-vingt-dix-neuf (Parlett)
 
 parlett-bid = Parier { $cards }
 parlett-pass = Passer
-parlett-declare = Déclarer (30)
-parlett-reveal = Jouer à découvert (60)
+parlett-declare = Déclarer : montrer mon pari (30)
+parlett-reveal = À découvert : montrer ma main (60)
 parlett-play = Jouer { $card }
 
 ## Ce que raconte la table
@@ -30,8 +30,8 @@ parlett-bid-changed = { $seat } se ravise et change son pari.
 parlett-bids-placed = Les trois paris sont faits.
 parlett-wish-sealed = { $seat } a fait son choix.
 parlett-passed = { $seat } passe.
-parlett-declare-offered = { $seat } offre de déclarer.
-parlett-reveal-offered = { $seat } offre de jouer à découvert!
+parlett-declare-offered = { $seat } veut déclarer.
+parlett-reveal-offered = { $seat } veut jouer à découvert!
 parlett-no-premium = Pas de bonus cette fois. On joue!
 parlett-declared =
     { $bid ->
@@ -49,10 +49,13 @@ parlett-card-played = { $seat } joue { THE($card) }.
 parlett-joker-played = { $seat } joue le Joker, qui est { THE($turned) }.
 parlett-trick-taken = La levée est pour { $seat } ({ $tricks }).
 parlett-bid-made =
-    { $bid ->
-        [0] **{ $seat } réussit!** Pas une levée ({ $cards }) : { $points } points.
-        [1] **{ $seat } réussit!** Une levée ({ $cards }) : { $points } points.
-       *[other] **{ $seat } réussit!** { $bid } levées ({ $cards }) : { $points } points.
+    { $points ->
+        [99] **{ WORDS($points) }!** { $seat } réussit la donne parfaite : neuf levées ({ $cards }), à découvert, sans personne d’autre.
+       *[other] { $bid ->
+            [0] **{ $seat } réussit!** Pas une levée ({ $cards }) : { $points } points.
+            [1] **{ $seat } réussit!** Une levée ({ $cards }) : { $points } points.
+           *[other] **{ $seat } réussit!** { $bid } levées ({ $cards }) : { $points } points.
+        }
     }
 parlett-bid-failed =
     { $points ->
@@ -79,13 +82,13 @@ parlett-game-won =
        *[other] { $seat } gagne la partie à { $score } points, et de { $games }!
     }
 parlett-bonus-earned = Bonus de robre : { $bonus } pour { $seat }.
-parlett-match-won = **Victoire : { $seats }!** Merci d’avoir joué.
+parlett-match-won = **Victoire : { $seats }!** Merci à tous d’avoir joué.
 
 ## Ce que l’arbitre répond
 
-parlett-not-three-cards = Il faut écarter trois cartes ({ $rule }).
-parlett-premium-taken = { $seat } a déjà priorité ({ $rule }).
-parlett-is-bid-card = Vous avez parié avec { THE($card) } : une carte de pari ne se joue pas ({ $rule }).
+parlett-not-three-cards = Un pari, c’est trois cartes de votre main, ni plus ni moins ({ $rule }).
+parlett-premium-taken = { $seat } a déjà priorité; vos boutons disent ce qui vous reste ({ $rule }).
+parlett-is-bid-card = Vous avez parié avec { THE($card) } : une carte de pari ne se joue pas ({ $rule }). Choisissez-en une autre.
 parlett-must-follow = Vous devez fournir à la couleur : { $suit } ({ $rule }).
 
 ## Les règles maison
@@ -118,7 +121,7 @@ parlett-option-rubber-bonuses = Bonus de robre
 
 ## Ce qui est sur la table, en bref
 
-parlett-board-donne = donne { $donne } de { $donnes }
+parlett-board-donne = donne { $donne } sur { $donnes }
 parlett-board-race = donne { $donne }
 parlett-board-turned = retourne : { $card }
 parlett-board-trump = atout { $trump }
@@ -137,7 +140,7 @@ parlett-marks-games =
        *[other] { $score } ({ $games } parties)
     }
 parlett-marks-bonus = { $marks } + { $bonus } de bonus
-parlett-bid-pick = Votre pari : ♦0 ♠1 ♥2 ♣3
+parlett-bid-pick = Trois cartes pour parier : ♦ 0 levée, ♠ 1, ♥ 2, ♣ 3
 parlett-your-bid =
     { $bid ->
         [0] Votre pari : { $cards } (pas une levée)
@@ -165,3 +168,11 @@ parlett-rules =
     { "**" }Le jeu** (R11) : on fournit à la couleur si on le peut. Le plus fort atout, sinon la plus forte carte de la couleur, fait la levée.
 
     { "**" }Les points** (R12, R13) : 1 par levée; pari réussi, 10, 20 ou 30 de plus selon qu’on est trois, deux ou seul à réussir. Le bonus ajoute 30 (déclaré) ou 60 (à découvert), ou les donne à chaque adversaire si l’on échoue. Au mieux : 9 + 30 + 60 = 99.
+parlett-yours-bid = À vous de parier : trois cartes disent combien de levées vous ferez.
+parlett-yours-bid-deadline = À vous de parier : trois cartes disent combien de levées vous ferez (fin du tour { $when }).
+parlett-yours-premium = À vous de choisir : déclarer, jouer à découvert ou passer.
+parlett-yours-premium-deadline = À vous de choisir : déclarer, jouer à découvert ou passer (fin du tour { $when }).
+parlett-turn-bid = À { $players } de parier.
+parlett-turn-bid-deadline = À { $players } de parier (fin du tour { $when }).
+parlett-turn-premium = À { $players } de choisir : déclarer, jouer à découvert ou passer.
+parlett-turn-premium-deadline = À { $players } de choisir : déclarer, jouer à découvert ou passer (fin du tour { $when }).

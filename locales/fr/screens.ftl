@@ -29,8 +29,8 @@ automaton-called =
     } ⚙
 
 at-table = Table { $table } · { $game }
-hand-finish = Il vous reste un geste à faire.
-hand-finish-until = Il vous reste un geste à faire (échéance { $when }).
+hand-finish = { "**" }Pigez maintenant**, { $player } va jouer!
+hand-finish-until = { "**" }Pigez maintenant** : { $player } pourra jouer { $when }.
 board-hands = Mains : { $hands }
 board-hand = { $player } { $n }
 
@@ -52,13 +52,13 @@ rulebook-title = Règlements inventés ici : { $game }
 rulebook-line = { "**" }{ $name }** : { $sentence }
 rulebook-proposed = Proposé
 rulebook-author = Inventé par : { $author }
-rulebook-by = { $author } · { $day } · servi { $uses ->
+rulebook-by = { $author } · { $day } · a servi { $uses ->
         [one] { $uses } fois
        *[other] { $uses } fois
     }
 rulebook-by-table = la table
 rulebook-empty = Personne n’a encore rien inventé ici.
 rulebook-hide = Masquer ce que quelqu’un a écrit…
-rulebook-forbidden = Il faut pouvoir gérer les messages pour masquer ce que quelqu’un a écrit.
+rulebook-forbidden = Il faut la permission « Gérer les messages » pour masquer ce que quelqu’un a écrit.
 text-hidden = texte masqué par la modération
 button-rulebook = Règlements inventés ici

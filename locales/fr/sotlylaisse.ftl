@@ -11,7 +11,7 @@ sotlylaisse-play =
        *[no] Jouer { $card }
     }
 sotlylaisse-collect = Ramasser le pli
-sotlylaisse-relance = L’y laisser, relancer avec { THE($card) }
+sotlylaisse-relance = L’y laisser : { $card }
 sotlylaisse-discard = Écarter { $cards }
 
 ## Ce que raconte la table
@@ -63,7 +63,7 @@ sotlylaisse-counted =
        *[other] { $seat } marque { $points } points ({ $total }).
     }
 sotlylaisse-tied = Égalité à { $total } entre { $seats } : encore une donne!
-sotlylaisse-partie-won = **{ $seat } gagne la partie** avec { $total } points. Merci d’avoir joué!
+sotlylaisse-partie-won = **{ $seat } gagne la partie** avec { $total } points. Merci à tous d’avoir joué!
 
 ## Ce que répond l’arbitre
 
@@ -72,7 +72,7 @@ sotlylaisse-wrong-ecart =
         [1] Il faut mettre une carte de côté ({ $rule }).
        *[other] Il faut mettre { $due } cartes différentes de côté ({ $rule }).
     }
-sotlylaisse-no-suit-to-name = On ne nomme une couleur qu’en lançant l’Excuse ({ $rule }).
+sotlylaisse-no-suit-to-name = On ne nomme une couleur qu’en lançant l’Excuse : jouez votre carte sans plus ({ $rule }).
 sotlylaisse-name-suit = Annoncez la couleur demandée : c’est à qui lance l’Excuse de la nommer ({ $rule }).
 sotlylaisse-must-follow = Il faut fournir à la couleur demandée : { $suit } ({ $rule }).
 sotlylaisse-not-master = Vous n’êtes pas maître : c’est à { $seat } de choisir ({ $rule }).
@@ -106,14 +106,14 @@ sotlylaisse-board-over = la partie est finie
 sotlylaisse-board-pile = sur la table ({ $suit }) : { $cards }
 sotlylaisse-board-master =
     { $points ->
-        [0] maître : { $player }, sans tête
+        [0] maître : { $player }, pas encore de tête
        *[other] maître : { $player }, { $points } points
     }
 sotlylaisse-board-taken = Dans cette donne : { $taken }
 sotlylaisse-board-left =
     { $cards ->
-        [one] { $cards } carte en main
-       *[other] { $cards } cartes en main
+        [one] { $cards } carte en main au plus
+       *[other] { $cards } cartes en main au plus
     }
 sotlylaisse-discard-pick = Vos neuf cartes à écarter
 sotlylaisse-your-ecart = Votre écart : { $cards }
@@ -135,3 +135,11 @@ sotlylaisse-rules =
     { "**" }Coupé!** (R7) Un pli coupé, ou lancé à l’atout, est ramassé tout de suite, au complet, par le plus fort atout.
 
     { "**" }L’Excuse** (R11) se joue n’importe quand et ne gagne rien. Qui la lance nomme la couleur demandée; un maître qui n’a plus la couleur peut relancer avec elle.
+sotlylaisse-yours-ecart = À vous d’écarter.
+sotlylaisse-yours-ecart-deadline = À vous d’écarter (fin du tour { $when }).
+sotlylaisse-yours-masterChoice = Vous êtes maître : ramassez le pli, ou laissez-le et relancez.
+sotlylaisse-yours-masterChoice-deadline = Vous êtes maître : ramassez le pli, ou laissez-le et relancez (fin du tour { $when }).
+sotlylaisse-turn-ecart = À { $players } d’écarter.
+sotlylaisse-turn-ecart-deadline = À { $players } d’écarter (fin du tour { $when }).
+sotlylaisse-turn-masterChoice = À { $players } de ramasser, ou de l’y laisser.
+sotlylaisse-turn-masterChoice-deadline = À { $players } de ramasser, ou de l’y laisser (fin du tour { $when }).

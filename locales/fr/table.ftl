@@ -1,5 +1,5 @@
 ### La vie d’une table : ce qui lui arrive, ce qu’elle refuse, et l’accueil avant la partie.
-### Les messages table-… portent le nom d’une classe de bot/table; leurs variables en sont les champs.
+### Les messages table-… portent le nom d’une classe de bot/host/table; leurs variables en sont les champs.
 ### $player, $old, $host et $by sont des noms; $when et $until, des heures que Discord montre à chacun.
 
 
@@ -18,7 +18,7 @@ table-played =
        *[player] { "" }
     }
 table-substituted = { $player } prend le siège laissé par { $old }.
-table-reminded = { $seats } : le temps file (échéance { $when }).
+table-reminded = { $seats } : le temps file (fin du tour { $when }).
 table-paused = La table fait une pause; le temps ne court plus.
 table-resumed = La table reprend.
 table-expired = Personne n’est revenu à cette table : elle est fermée.
@@ -31,24 +31,24 @@ table-closed =
 
 ## Ce que la table refuse
 
-table-not-seated = Vous n’avez pas de siège à cette table.
-table-already-seated = Vous avez déjà un siège à cette table.
+table-not-seated = Vous n’avez pas de siège à cette table. { "**" }Rejoindre** vous assoit avant la partie.
+table-already-seated = Vous avez déjà un siège à cette table : vos cartes sont sous { "**" }Ma main**.
 table-table-full =
     { $most ->
-        [one] La table est complète : { $most } place.
-       *[other] La table est complète : { $most } places.
+        [one] La table est complète : { $most } place. `/table ouvrir` en ouvre une autre.
+       *[other] La table est complète : { $most } places. `/table ouvrir` en ouvre une autre.
     }
 table-too-few = Il faut être au moins { $least }. Invitez quelqu’un ou ajoutez un automate.
-table-not-host = Seul l’hôte de la table peut faire cela.
-table-not-in-lobby = La partie est commencée.
-table-not-playing = On ne joue pas encore à cette table.
-table-not-over = La partie n’est pas finie.
-table-table-closed = Cette table est fermée.
+table-not-host = Seul l’hôte de la table peut faire cela : demandez-le-lui.
+table-not-in-lobby = La partie est commencée : ce sera pour la revanche.
+table-not-playing = On ne joue pas encore à cette table : l’hôte peut { "**" }commencer**.
+table-not-over = La partie n’est pas finie : la revanche viendra après.
+table-table-closed = Cette table est fermée. `/table ouvrir` en ouvre une autre.
 table-stale = Vous avez déjà joué depuis. Voici votre main comme elle est maintenant.
-table-restored = Cette table a été rétablie à partir d’une sauvegarde : seul compte ce qu’elle montre maintenant.
-table-not-written-down = Ce texte n’est pas du JSON. `/inventer` seul ouvre les menus.
+table-restored = Cette table a été rétablie à partir d’une copie de sûreté : seul compte ce qu’elle montre maintenant.
+table-not-written-down = Ce texte n’est pas du JSON. `/inventer` sans rien d’autre ouvre les menus.
 table-settled = La question ne se pose plus.
-table-patience = Un instant : { $seat } peut encore finir son tour (échéance { $until }).
+table-patience = Un instant : { $seat } peut encore piger. Vous pourrez jouer { $until }.
 table-trial-cut-short = L’essai a pris trop de temps : proposez quelque chose de plus simple, je vous prie.
 
 
@@ -63,6 +63,7 @@ lobby-needs =
        *[other] Il manque { $missing } personnes.
     }
 lobby-ready = On peut commencer.
+lobby-begun = La partie est commencée, avec { $players }.
 lobby-options = Règles maison
 lobby-option = { $option } : { $choice }
 lobby-deadline = Temps par tour : { $deadline }
@@ -70,7 +71,7 @@ lobby-choose-option = Changer une règle maison…
 lobby-choose-deadline = Changer le temps par tour…
 lobby-choose-level = Ajouter un automate…
 lobby-choose-player = Retirer quelqu’un de la table…
-lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous **{ $hand }**.
+lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { "**" }{ $hand }**.
 lobby-left = Vous avez quitté la table.
 
 lobby-closed = C’est fermé.

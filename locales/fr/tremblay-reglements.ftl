@@ -26,7 +26,7 @@ tremblay-reglement-honour =
         [yes] Règle d’honneur, { $when }.
        *[no] Règle d’honneur.
     }
-tremblay-reglement-penalty = Quand quelqu’un y manque, { $then }.
+tremblay-reglement-penalty = Sinon, { $then }.
 tremblay-reglement-with-words = { $sentence } { $words }
 tremblay-reglement-quoted = « { $words } »
 tremblay-reglement-open = …
@@ -61,7 +61,7 @@ tremblay-reglement-when-play = quand quelqu’un joue { $card }
 tremblay-reglement-when-draw = quand quelqu’un pige
 tremblay-reglement-when-forget = quand quelqu’un oublie de piger
 tremblay-reglement-when-turn-start = quand quelqu’un commence son tour
-tremblay-reglement-when-skipped = quand quelqu’un se fait sauter
+tremblay-reglement-when-skipped = quand quelqu’un perd son tour
 tremblay-reglement-when-reversed = quand quelqu’un renverse le sens du jeu
 tremblay-reglement-when-reshuffle = quand quelqu’un fait rebrasser le paquet
 tremblay-reglement-when-lost = quand quelqu’un perd la partie
@@ -72,7 +72,7 @@ tremblay-reglement-when-total-cross =
     { $dir ->
         [up] quand quelqu’un fait monter le total à { $n } ou au-delà
         [down] quand quelqu’un fait descendre le total à { $n } ou en deçà
-       *[any] quand quelqu’un fait atteindre ou passer { $n } au total
+       *[any] quand quelqu’un porte le total à { $n } ou de l’autre côté
     }
 tremblay-reglement-when-hand-count =
     { $n ->
@@ -167,14 +167,16 @@ tremblay-reglement-role =
         [actor] { $on ->
             [none] celui qui joue
             [partieStart] celui qui donne
+            [honour] le fautif
            *[other] ce joueur
         }
         [next] le suivant
         [prev] { $on ->
-            [skipped] celui qui l’a fait sauter
+            [skipped] celui qui le lui a fait perdre
            *[other] le joueur d’avant
         }
-        [chosen] le joueur qu’il désigne
+        [chosen] le joueur choisi par qui joue
+        [ownChoice] un joueur de son choix
         [dealer] le donneur
         [lastLoser] le dernier perdant
         [mostCards] celui qui a le plus de cartes
@@ -187,33 +189,45 @@ tremblay-reglement-role =
         { $role ->
             [actor] { $on ->
                 [partieStart] celui qui donne
+                [honour] le fautif
                *[other] il
             }
            *[other] { tremblay-reglement-role }
         }
     .with =
         { $role ->
-            [actor] lui
+            [actor] { $on ->
+                [honour] le fautif
+               *[other] lui
+            }
            *[other] { tremblay-reglement-role }
         }
     .to =
         { $role ->
             [next] au suivant
             [prev] { $on ->
-                [skipped] à celui qui l’a fait sauter
+                [skipped] à celui qui le lui a fait perdre
                *[other] au joueur d’avant
             }
-            [chosen] au joueur qu’il désigne
+            [chosen] au joueur choisi par qui joue
+            [ownChoice] à un joueur de son choix
             [dealer] au donneur
             [lastLoser] au dernier perdant
-            [actor] à lui
+            [actor] { $on ->
+                [honour] au fautif
+               *[other] à lui
+            }
            *[other] à { tremblay-reglement-role }
         }
 
 ## Les conditions
 
 tremblay-reglement-condition-all = toutes ces choses sont vraies : { $held }
-tremblay-reglement-condition-any = l’une de ces choses est vraie : { $held }
+tremblay-reglement-condition-any =
+    { $denied ->
+        [yes] aucune de ces choses n’est vraie
+       *[no] l’une de ces choses est vraie
+    } : { $held }
 tremblay-reglement-condition-not = ceci est faux : { $held }
 tremblay-reglement-condition-held = ({ $clause })
 
@@ -372,11 +386,16 @@ tremblay-reglement-effect-reverse = le sens du jeu s’inverse
 tremblay-reglement-effect-again =
     { $on ->
         [partieStart] celui qui donne rejoue
+        [honour] le fautif rejoue
        *[other] il rejoue
     }
 tremblay-reglement-effect-goto =
     { $role ->
-        [chosen] il désigne qui joue ensuite
+        [chosen] { $on ->
+            [play] il désigne qui joue ensuite
+            [partieStart] celui qui donne désigne qui joue ensuite
+           *[other] qui joue désigne le joueur suivant
+        }
        *[other] c’est ensuite { $to } de jouer
     }
 tremblay-reglement-effect-gain =

@@ -22,15 +22,15 @@ tremblay-retrospective =
     { $applied ->
         [0] Dans la dernière partie, il ne se serait jamais appliqué.
         [1] Dans la dernière partie, il se serait appliqué une fois.
-       *[other] Dans la dernière partie, il se serait appliqué { WORDS($applied, case: "lower") } fois.
+       *[other] Dans la dernière partie, il se serait appliqué { $applied } fois.
     }{ $forbidden ->
         [0] { "" }
         [1] { "" } Une des cartes jouées aurait été interdite.
-       *[other] { "" } Des cartes jouées, { WORDS($forbidden, case: "lower") } auraient été interdites.
+       *[other] { "" } Des cartes jouées, { $forbidden } auraient été interdites.
     }{ GIVEN($card) ->
        *[no] { "" }
         [yes] { "" } { $revalued ->
             [1] Une carte aurait compté autrement
-           *[other] { WORDS($revalued) } cartes auraient compté autrement
+           *[other] { $revalued } cartes auraient compté autrement
         } : avec { THE($card) }, le total aurait été de { $instead } au lieu de { $total }.
     }

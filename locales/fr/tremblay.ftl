@@ -53,7 +53,10 @@ tremblay-dealt = { $dealer } a servi tout le monde; prenez vos cartes.
 tremblay-retourne = { $dealer } retourne { THE($card) } : **{ WORDS($total) }!**
 tremblay-discarded =
     { $total ->
-        [99] **{ WORDS($total) }!** { $seat } jette { THE($card) }. Qui s’en sortira?
+        [99] { $still ->
+            [yes] { $seat } jette { THE($card) } et répète : **{ WORDS($total) }!**
+           *[no] **{ WORDS($total) }!** { $seat } jette { THE($card) }. Qui s’en sortira?
+        }
        *[other] **{ WORDS($total) }!** { $seat } jette { THE($card) }.
     }
 tremblay-revalued = C’est { $by } qui compte.
@@ -66,8 +69,8 @@ tremblay-announced =
 tremblay-silently-agreed = { $seat } n’a rien dit et tout le monde a compris : { WORDS($total, case: "lower") }.
 tremblay-reversed =
     { $direction ->
-        [1] On vire de bord! Sens horaire.
-       *[other] On vire de bord! Sens antihoraire.
+        [1] On vire de bord ↻!
+       *[other] On vire de bord ↺!
     }
 tremblay-toasted =
     { $rising ->
@@ -94,8 +97,8 @@ tremblay-partie-lost = { $seat } **perd la partie** : { $losses } sur { $end }.
 tremblay-also-lost = { $seat } **perd aussi la partie** : { $losses } sur { $end }.
 tremblay-manche-lost =
     { $losses ->
-        [1] Une défaite, et la manche est finie. Merci d’avoir joué, { $seat }!
-       *[other] { $losses } défaites, et la manche est finie. Merci d’avoir joué, { $seat }!
+        [1] Une défaite : { $seat } **perd la manche**. Merci à tous d’avoir joué!
+       *[other] { $losses } défaites : { $seat } **perd la manche**. Merci à tous d’avoir joué!
     }
 
 ## Ce que raconte la table des règlements
@@ -108,7 +111,7 @@ tremblay-rule-returned =
         [1] La table n’en veut pas ({ $objections } contre) : { $seat } cherche autre chose.
        *[other] La table n’en veut toujours pas ({ $objections } contre) : { $seat } ira choisir dans le catalogue.
     }
-tremblay-rule-adopted = C’est adopté : { "**" }{ $id }** vaut dès la prochaine partie.
+tremblay-rule-adopted = C’est adopté! { "**" }{ $id }** vaut dès la prochaine partie : { $reglement }
 tremblay-rules-cancelled =
     { $rules ->
         [1] Le règlement de la manche est annulé.
@@ -149,8 +152,8 @@ tremblay-hands-passed =
     }
 tremblay-hand-shown =
     { $until ->
-        [nextTurn] { $seat } montre sa main jusqu’à son prochain tour, à { $to }.
-       *[partie] { $seat } montre sa main jusqu’à la fin de la partie, à { $to }.
+        [nextTurn] { $seat } montre sa main à { $to } jusqu’à son prochain tour.
+       *[partie] { $seat } montre sa main à { $to } jusqu’à la fin de la partie.
     }
 tremblay-toast-called =
     { $times ->
@@ -170,18 +173,18 @@ tremblay-noted =
 tremblay-next-bound = La carte suivante doit convenir à { $id }, si possible.
 tremblay-lost-by-rule =
     { GIVEN($hand) ->
-        [yes] { $id } est sans pitié, { $seat } montre sa main : { $hand }.
-       *[no] { $id } est sans pitié, { $seat } n’a plus de carte à montrer.
+        [yes] { $id } est sans pitié : { $seat } montre { $hand }.
+       *[no] { $id } est sans pitié : { $seat } n’a plus de carte à montrer.
     }
 
 ## L’honneur
 
 tremblay-reminded = { "**" }{ $id }**, { $seat } : { $reglement }
 tremblay-denounced =
-    { $by } accuse { $seat } d’avoir manqué à { "**" }{ $id }** : { $reglement }
+    { $by } dénonce { $seat }, qui aurait manqué à { "**" }{ $id }** : { $reglement }
     { $seat }, avouez-vous?
 tremblay-admitted = { $seat } avoue avoir manqué à { $id }. Chapeau!
-tremblay-contested = { $seat } nie avoir manqué à { $id } : que les autres votent.
+tremblay-contested = { $seat } nie avoir manqué à { $id } : que les autres votent. Il faut plus de la moitié des votes pour condamner.
 tremblay-voted = { $seat } a voté.
 tremblay-convicted =
     { $guilty ->
@@ -193,27 +196,27 @@ tremblay-acquitted =
         [0] Non coupable : { $seat } a respecté { $id }, le doute aidant.
        *[other] Non coupable, par { $innocent } contre { $guilty } : { $seat } a respecté { $id }.
     }
-tremblay-falsely-accused = { $seat } a accusé pour rien : la pénalité de { $id } change de camp.
+tremblay-falsely-accused = { $seat } a accusé à tort : la pénalité de { $id } change de camp.
 tremblay-declined = { $seat } aime mieux perdre une carte que suivre { $id } : on n’en parle plus de cette partie.
 ## Ce que répond l’arbitre
 
-tremblay-nothing-to-pick-up = Vous n’avez pas encore de carte ({ $rule }).
-tremblay-already-picked-up = Vous avez déjà vos cartes en main ({ $rule }).
+tremblay-nothing-to-pick-up = Vous n’avez pas encore de carte : attendez que le donneur vous serve ({ $rule }).
+tremblay-already-picked-up = Vous avez déjà vos cartes en main : il ne reste qu’à attendre la fin de la donne ({ $rule }).
 tremblay-turn-not-over = Un instant : { $seat } doit d’abord piger ou annoncer ({ $rule }).
 tremblay-over-limit =
     { GIVEN($by) ->
-        [yes] Avec { $by }, le total serait de { $total } : on ne dépasse pas { $limit } ({ $rule }).
-       *[no] Le total serait de { $total } : on ne dépasse pas { $limit } ({ $rule }).
+        [yes] Avec { $by }, le total serait de { $total } : on ne dépasse pas { $limit } ({ $rule }). Choisissez une autre carte.
+       *[no] Le total serait de { $total } : on ne dépasse pas { $limit } ({ $rule }). Choisissez une autre carte.
     }
 tremblay-wrong-total = Le total n’est pas { $total }. Recomptez, je vous prie; l’erreur ne coûte rien ({ $rule }).
 tremblay-draw-before-discard = On ne pige qu’après avoir jeté une carte ({ $rule }).
-tremblay-too-late-to-draw = Trop tard : vous avez oublié de piger ({ $rule }).
-tremblay-already-drawn = Vous avez déjà pigé; une carte jetée en rend une seule ({ $rule }).
+tremblay-too-late-to-draw = Trop tard : vous avez oublié de piger ({ $rule }). Votre prochaine carte vous en rendra le droit.
+tremblay-already-drawn = Vous avez déjà pigé; une carte jetée donne droit à une seule carte ({ $rule }).
 tremblay-nothing-to-draw = Il n’y a plus rien à piger : vous ne devez aucune carte ({ $rule }).
 
 ## Ce que répond l’arbitre des règlements
 
-tremblay-not-loser = C’est au perdant d’inventer ({ $rule }).
+tremblay-not-loser = C’est au perdant d’inventer : vous jugerez son règlement ({ $rule }).
 tremblay-rule-invalid =
     { $reason ->
         [unknown] Il y a dans ce règlement un mot que je ne connais pas; voyez { $field } ({ $rule }).
@@ -225,10 +228,10 @@ tremblay-rule-invalid =
 tremblay-rule-repeated = Cette table a déjà connu ce règlement : il en faut un nouveau, je vous prie ({ $rule }).
 tremblay-rule-unplayable =
     { $why ->
-        [endless] Avec ce règlement, personne ne pourrait jamais perdre ({ $rule }).
-       *[abrupt] Avec ce règlement, quelqu’un perdrait toujours avant que tous aient joué ({ $rule }).
+        [endless] Avec ce règlement, personne ne pourrait jamais perdre : changez-le un peu, ou prenez-en un autre ({ $rule }).
+       *[abrupt] Avec ce règlement, quelqu’un perdrait toujours avant que tous aient joué : changez-le un peu, ou prenez-en un autre ({ $rule }).
     }
-tremblay-no-such-choice = Le catalogue n’a pas ce règlement ({ $rule }).
+tremblay-no-such-choice = Le catalogue n’a pas ce règlement : il va de X1 à X40 ({ $rule }).
 tremblay-catalogue-only = Deux de vos règlements ont été renvoyés : choisissez-en un dans le catalogue, je vous prie ({ $rule }).
 tremblay-too-many-cards =
     { $most ->
@@ -236,20 +239,20 @@ tremblay-too-many-cards =
        *[other] Le paquet ne suffit que pour { $most } cartes chacun à cette table ({ $rule }).
     }
 tremblay-not-a-voter = Vous n’avez pas à vous prononcer, ou vous l’avez déjà fait ({ $rule }).
-tremblay-forbidden-by-rule = Le règlement { $id } interdit cette carte pour l’instant ({ $rule }).
+tremblay-forbidden-by-rule = Le règlement { $id } interdit cette carte pour l’instant : choisissez-en une autre ({ $rule }).
 tremblay-choice-required =
     { $what ->
         [choice] Le règlement { $id } vous laisse dire ce que vaut la carte : dites-le en la jouant ({ $rule }).
        *[target] Le règlement { $id } vous laisse désigner quelqu’un : dites qui en jouant la carte ({ $rule }).
     }
-tremblay-nothing-to-choose = Aucun règlement ne vous laisse ce choix avec cette carte ({ $rule }).
-tremblay-must-cede-first = Un instant : un règlement attend des cartes que quelqu’un doit encore choisir ({ $rule }).
+tremblay-nothing-to-choose = Aucun règlement ne vous laisse ce choix : jouez la carte sans plus ({ $rule }).
+tremblay-must-cede-first = Un instant : quelqu’un doit encore choisir les cartes qu’un règlement lui prend; la table dit qui ({ $rule }).
 tremblay-wrong-number-of-cards =
     { $cards ->
         [1] Le règlement vous prend une carte, ni plus ni moins ({ $rule }).
        *[other] Le règlement vous prend { $cards } cartes, ni plus ni moins ({ $rule }).
     }
-tremblay-no-such-rule = Aucune règle d’honneur en vigueur ne porte ce numéro ({ $rule }).
+tremblay-no-such-rule = Aucune règle d’honneur en vigueur ne porte ce numéro : le bouton { "**" }Règles** les montre ({ $rule }).
 tremblay-call-too-late = Trop tard : on a rejoué depuis, ou la faute est déjà jugée ({ $rule }).
 tremblay-not-accused = Personne ne vous accuse de quoi que ce soit ({ $rule }).
 
@@ -281,10 +284,10 @@ tremblay-option-ceremony = Cérémonie
     .description = Comment une partie se prépare.
 tremblay-option-ceremony-quick = Rapide : les cartes sont là
 tremblay-option-ceremony-full = Complète : on brasse, on donne carte à carte
-tremblay-option-draw-seconds = Secondes pour piger
+tremblay-option-draw-seconds = Pige chronométrée
     .description = Combien de temps une pige chronométrée reste ouverte, en secondes.
 tremblay-option-grace-ms = Sursis pour piger
-    .description = Combien de temps la carte suivante attend une pige ouverte, en millisecondes.
+    .description = Combien de temps la carte suivante attend une pige ouverte; s’écrit en millisecondes.
 tremblay-option-no-repeat = Jamais deux fois le même règlement
     .description = Un règlement que la table a déjà connu, même dans une autre manche, est refusé.
 tremblay-option-allow-repeal = On peut annuler un règlement
@@ -292,11 +295,11 @@ tremblay-option-allow-repeal = On peut annuler un règlement
 tremblay-option-restrictions-bite = Les interdictions font perdre
     .description = Qui ne pourrait jouer qu’une carte interdite par un règlement perd la partie.
 tremblay-option-false-call = Gare aux fausses accusations
-    .description = Qui accuse pour rien prend la pénalité de la règle d’honneur.
-tremblay-option-review-seconds = Secondes pour juger
-    .description = Combien de temps les autres ont pour s’opposer à un règlement; une table lente attend plus.
+    .description = Qui accuse à tort prend la pénalité de la règle d’honneur.
+tremblay-option-review-seconds = Temps pour juger
+    .description = Combien de secondes les autres ont pour s’opposer à un règlement; une table lente attend plus.
 tremblay-option-deal-pace = Rythme de la donne
-    .description = Millisecondes entre deux cartes d’une cérémonie complète; 0 les donne toutes d’un coup.
+    .description = Le temps entre deux cartes d’une cérémonie complète, en millisecondes; 0 : toutes à la fois.
 
 ## Ce qui est sur la table, en bref
 
@@ -357,14 +360,26 @@ tremblay-rules =
 ## À qui le tour, quand il ne s’agit pas de jouer
 
 tremblay-yours-invent = À vous d’inventer un règlement.
-tremblay-yours-invent-deadline = À vous d’inventer un règlement (échéance { $when }).
-tremblay-yours-review = À vous de juger ce règlement.
-tremblay-yours-review-deadline = À vous de juger ce règlement (échéance { $when }).
+tremblay-yours-invent-deadline = À vous d’inventer un règlement (fin du tour { $when }).
+tremblay-yours-review = À vous de juger ce règlement : il faut que plus de la moitié des autres s’y opposent pour le renvoyer, et le silence accepte.
+tremblay-yours-review-deadline = À vous de juger ce règlement : il faut que plus de la moitié des autres s’y opposent pour le renvoyer, et le silence accepte (fin du vote { $when }).
 tremblay-yours-cede = À vous de choisir ce que vous cédez.
-tremblay-yours-cede-deadline = À vous de choisir ce que vous cédez (échéance { $when }).
+tremblay-yours-cede-deadline = À vous de choisir ce que vous cédez (fin du tour { $when }).
 tremblay-turn-invent = À { $players } d’inventer un règlement.
-tremblay-turn-invent-deadline = À { $players } d’inventer un règlement (échéance { $when }).
-tremblay-turn-review = À { $players } de juger ce règlement.
-tremblay-turn-review-deadline = À { $players } de juger ce règlement (échéance { $when }).
-tremblay-turn-cede = Le choix est à { $players }.
-tremblay-turn-cede-deadline = Le choix est à { $players } (échéance { $when }).
+tremblay-turn-invent-deadline = À { $players } d’inventer un règlement (fin du tour { $when }).
+tremblay-turn-review = À { $players } de juger ce règlement : il faut que plus de la moitié des autres s’y opposent pour le renvoyer, et le silence accepte.
+tremblay-turn-review-deadline = À { $players } de juger ce règlement : il faut que plus de la moitié des autres s’y opposent pour le renvoyer, et le silence accepte (fin du vote { $when }).
+tremblay-turn-cede = À { $players } de choisir les cartes qu’un règlement réclame.
+tremblay-turn-cede-deadline = À { $players } de choisir les cartes qu’un règlement réclame (fin du tour { $when }).
+tremblay-yours-shuffle = À vous de brasser.
+tremblay-yours-shuffle-deadline = À vous de brasser (fin du tour { $when }).
+tremblay-yours-deal = À vous de donner.
+tremblay-yours-deal-deadline = À vous de donner (fin du tour { $when }).
+tremblay-yours-announce = À vous d’annoncer le total, ou de piger.
+tremblay-yours-announce-deadline = À vous d’annoncer le total, ou de piger (fin du tour { $when }).
+tremblay-turn-shuffle = À { $players } de brasser.
+tremblay-turn-shuffle-deadline = À { $players } de brasser (fin du tour { $when }).
+tremblay-turn-deal = À { $players } de donner.
+tremblay-turn-deal-deadline = À { $players } de donner (fin du tour { $when }).
+tremblay-turn-announce = À { $players } d’annoncer le total, ou de piger.
+tremblay-turn-announce-deadline = À { $players } d’annoncer le total, ou de piger (fin du tour { $when }).

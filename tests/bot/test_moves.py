@@ -104,5 +104,5 @@ def test_a_9_that_is_typed_is_offered_with_every_suit():
     offers = dict(typed_input.cards(table, 0, speaking("fr", table), ""))
     assert offers["Jouer 9♠, demander carreau"] == "play 9s d"
     assert offers["8♥ · 8 de cœur"] == "play 8h"
-    assert offers["R♦ · Roi de carreau (ne se joue pas maintenant)"] == "Kd"
+    assert offers["R♦ · Roi de carreau (ne peut pas se jouer maintenant)"] == "Kd"
     assert len(offers) == 7

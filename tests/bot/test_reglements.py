@@ -192,7 +192,7 @@ def test_what_an_author_writes_formats_and_mentions_nothing():
         ({"kind": "restriction"}, "Interdit de jouer …"),
         ({"kind": "parameter"}, "Un nombre du jeu devient …"),
         ({"kind": "parameter", "set": {"limit": None}}, "La limite est de …"),
-        ({"kind": "honour", "penalty": [{}]}, "Règle d’honneur. Quand quelqu’un y manque, …"),
+        ({"kind": "honour", "penalty": [{}]}, "Règle d’honneur. Sinon, …"),
     ],
 )  # fmt: skip
 def test_a_reglement_is_said_as_far_as_it_has_been_invented(so_far, said):

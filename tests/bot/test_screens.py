@@ -29,6 +29,7 @@ from bot.host.table.log import (
 from games import NEWEST, newest
 from games.le99 import LE99
 from games.le99.messages import Cut, Discard, Draw, Drew
+from games.sotlylaisse import SOTLYLAISSE
 from localdiscord.components import check_modal
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
@@ -222,7 +223,7 @@ def test_whose_turn_it_is_ends_the_story_and_is_the_only_mention():
     user = table.players[min(table.awaited)].user
     assert called == (user,)
     story = [line for line in texts(screen).splitlines() if not line.startswith("-#")]
-    assert f"À <@{user}> (échéance <t:" in story[-1]
+    assert f"À <@{user}> de jouer (fin du tour <t:" in story[-1]
     assert set(re.findall(r"<@(\d+)>", texts(screen))) == {str(user)}
 
 
@@ -365,14 +366,15 @@ def test_a_story_is_parted_alike_whatever_the_players_are_called(number):
 
 
 def test_a_hand_shows_its_cards_and_says_in_words_which_may_be_played():
-    table = dealt()[-1].table
-    seat, voice = min(table.awaited), speaking("fr", dealt()[-1].table)
+    told = (it.table for n in range(20) for it in le99(n))
+    turns = ((table, min(table.awaited)) for table in told if table.awaited)
+    table, seat = next(each for each in turns if set() < plays(*each) < set(each[0].view(each[1]).hand))
+    voice, playable = speaking("fr", table), plays(table, seat)
     shown = texts(screens.hand(held(table), seat, voice, later=later))
-    playable = {each.card for each in table.menu(seat) if isinstance(each, Discard)}
     assert all(voice.card(card) in shown for card in table.view(seat).hand)
     line = next(line for line in shown.splitlines() if line.startswith("Vous pouvez jouer"))
     assert {voice.card(card) for card in playable} == set(re.findall(r"[\dA-Z]+[♠♥♦♣]", line))
-    assert "À vous de jouer (échéance <t:" in shown
+    assert "À vous de jouer (fin du tour <t:" in shown
 
 
 def test_every_move_of_the_menu_has_a_button_that_means_it():
@@ -411,10 +413,23 @@ def test_buttons_lie_as_the_cards_do_and_do_not_tell_the_best_move():
     assert [label for label in named if label in lying] == [card for card in lying if card in named]
 
 
+def plays(table, seat):
+    return {each.card for each in table.menu(seat) if isinstance(each, Discard)}
+
+
+def test_a_hand_that_may_be_played_whole_is_not_printed_twice():
+    leading = (it.table for it in retold(dealt_game(SOTLYLAISSE, 0)) if it.table.awaited)
+    table = next(table for table in leading if table.view(None).phase == "lead")
+    (seat,) = table.awaited
+    shown = texts(screens.hand(held(table), seat, speaking("fr", table)))
+    assert "Vous pouvez tout jouer." in shown
+    assert "Vous pouvez jouer" not in shown
+
+
 def test_what_was_refused_stands_above_the_hand():
     table = dealt()[-1].table
-    shown = texts(screens.hand(held(table), 0, speaking("fr", table), note="Ce n’est pas votre tour."))
-    assert shown.startswith("Ce n’est pas votre tour.\n### Votre main à la table 999")
+    shown = texts(screens.hand(held(table), 0, speaking("fr", table), note="Ce n’est pas encore à vous."))
+    assert shown.startswith("Ce n’est pas encore à vous.\n### Votre main à la table 999")
 
 
 def test_after_a_game_no_hand_is_shown_once_somebody_has_left():
@@ -477,7 +492,9 @@ def test_who_has_yet_to_draw_is_reminded_until_when_the_table_waits():
     card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
     after = more(table, Played(seat, Discard(card))).table
     shown = texts(screens.hand(held(after), seat, voice, later=later))
-    assert "Il vous reste un geste à faire (échéance <t:" in shown
+    (following,) = after.awaited
+    named = f"**Pigez maintenant**\N{NO-BREAK SPACE}: {voice.seats[following]} pourra jouer <t:"
+    assert named in shown
 
 
 def test_a_long_menu_is_asked_in_the_two_steps_of_its_face(monkeypatch):
@@ -516,7 +533,7 @@ def test_the_lobby_says_how_many_are_missing_and_how_one_plays():
 def test_a_lobby_whose_game_has_begun_or_closed_has_no_button_left():
     told = dealt()
     closed = more(told[-1].table, Closed("cancelled")).table
-    for table, words in ((told[-1].table, "On joue!"), (closed, "La table est fermée.")):
+    for table, words in ((told[-1].table, "La partie est commencée"), (closed, "La table est fermée.")):
         screen = screens.lobby(held(table), speaking("fr", table))
         assert words in texts(fits(screen))
         assert buttons(screen) == {}

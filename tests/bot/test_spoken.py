@@ -54,8 +54,8 @@ def test_a_card_that_cannot_be_played_is_offered_last_and_says_so():
         bench.wait(minutes=1)
         seat = min(bench.table.awaited)
     offers = list(typed_input.cards(bench.table, seat, TEXTS.voice("fr"), ""))
-    assert "ne se joue pas maintenant" in offers[-1][0]
-    assert "ne se joue pas maintenant" not in offers[0][0]
+    assert "ne peut pas se jouer maintenant" in offers[-1][0]
+    assert "ne peut pas se jouer maintenant" not in offers[0][0]
 
 
 def test_only_what_fits_the_letters_typed_so_far_is_offered():

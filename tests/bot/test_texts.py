@@ -30,7 +30,10 @@ FRENCH, ENGLISH = (TEXTS.voice(language, seats=SEATS) for language in ("fr", "en
 VOICES = pytest.mark.parametrize("voice", [FRENCH, ENGLISH], ids=["fr", "en"])
 TOLD = pytest.mark.parametrize("kind", told_classes(), ids=message_id)
 
-GIVEN_BY_THE_CALLER = {"table-reminded": {"when"}}
+GIVEN_BY_THE_CALLER = {
+    "table-reminded": {"when"},
+    "core-not-your-turn": {"players"},
+}
 """Variables that are no field of the class: what only the caller can know."""
 
 SECRET_FIELDS = {"seed"}
@@ -45,7 +48,6 @@ SAME_IN_BOTH_LANGUAGES = {
     "card-alone",
     "cli-options",
     "duration-minutes",
-    "le99-retourne",
     "lobby-title",
     "noeufs-option-double",
     "table-name",
@@ -209,7 +211,8 @@ def fixed_part_of(computed):
 def shape_of(computed):
     """A computed id has words of its own: ``f"duration-{unit}"``."""
     parts = (
-        re.escape(part.value) if isinstance(part, ast.Constant) else "[a-z0-9-]+" for part in computed.values
+        re.escape(part.value) if isinstance(part, ast.Constant) else "[A-Za-z0-9-]+"
+        for part in computed.values
     )
     return "".join(parts).partition(re.escape("."))[0]
 

@@ -23,7 +23,7 @@ def said(told):
 
 def test_the_board_counts_the_reglements_and_tells_a_limit_that_is_not_99():
     assert "limit" not in board(position("5h", "8d"))
-    assert "limit: 88 · 2 règlements in force" in board(position("5h", "8d", rules=["X31", "X1"]))
+    assert "limit: 88 · 2 bylaws in force" in board(position("5h", "8d", rules=["X31", "X1"]))
 
 
 def test_the_board_says_who_gives_up_cards():
@@ -36,7 +36,7 @@ def test_the_board_says_who_gives_up_cards():
 def test_the_board_says_who_invents():
     table = position("Ah 9h", "8d 7d", total=98)
     table.play("0 discard Ah")
-    assert board(table) == "Mélanie is inventing a règlement"
+    assert board(table) == "Mélanie is inventing a bylaw"
 
 
 def test_the_board_says_what_the_next_card_must_be():
@@ -49,7 +49,7 @@ def test_who_is_shown_a_hand_reads_it_beside_their_own():
     open_hand = reglements.trigger("play", {"show": {"who": "actor", "to": "next", "until": "partie"}})
     table = position("5h 6h", "8d 9d", "3c 4c", rules=[open_hand])
     table.play("0 discard 5h")
-    assert list(TREMBLAY.own(table.sees(1), VOICE)) == ["An open hand, Olivier: 6♥"]
+    assert list(TREMBLAY.own(table.sees(1), VOICE)) == ["Open hand, Olivier: 6♥"]
     assert list(TREMBLAY.own(table.sees(2), VOICE)) == []
 
 

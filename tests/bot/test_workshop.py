@@ -424,7 +424,9 @@ def test_x16_the_card_is_chosen_first_and_then_whose_hand():
 
 def test_honour_a_rule_is_chosen_then_whoever_broke_it():
     held = laid_out("5h", "6h", "7h", rules=HONOUR)
-    assert {"Dénoncer", "Je refuse (une carte)"} <= buttons(screens.hand(held, 0, voice_of())).keys()
+    assert {"Dénoncer", "Refuser la règle (coûte une carte)"} <= buttons(
+        screens.hand(held, 0, voice_of())
+    ).keys()
     rules = visit(held, 0, "accuse")
     assert [option.to.code for option in rules.menus[0].options] == ["I1", "I2"]
     players = visit(held, 0, "accuse", code="I1")
@@ -489,7 +491,7 @@ def test_cards_to_give_up_are_not_called_cards_to_play():
     for line, offered in ((None, True), ("0 discard 5h", False)):
         table.play(*filter(None, [line]))
         held = held_by(msgspec.structs.replace(lost().table, state=table.state))
-        assert ("Vous pouvez jouer" in texts(screens.hand(held, 0, voice_of()))) is offered
+        assert ("Vous pouvez" in texts(screens.hand(held, 0, voice_of()))) is offered
 
 
 TAKES_ONE = trigger("play", {"lose": {"who": "actor", "n": 1, "pick": "self"}})

@@ -87,7 +87,7 @@ async def play_everything(w: Gathering) -> None:
         "Marc",
         "Mélanie",
         channel="english",
-        deadline=DAY,
+        time=DAY,
         rules="lossesToEnd=2 announce=manual",
     )
     await w.play(number, lambda table: moved(4)(table) and table.view(None).phase == "announce")
@@ -111,11 +111,11 @@ async def others(w: Gathering) -> None:
     three = ("Olivier", "Mélanie", "Francis")
     number = await w.open("le99", *three, rules="redrawRoi=true lossesToEnd=2")
     await w.play(number, lambda table: moved(8)(table) and bool(finishing_people(table)))
-    number = await w.open("parlett", *three, deadline=DAY)
+    number = await w.open("parlett", *three, time=DAY)
     await w.play(number, moved(1))
-    number = await w.open("noeufs", "Olivier", "Mélanie", automata=1, rules="end=manches:2")
+    number = await w.open("noeufs", "Olivier", "Mélanie", computers=1, rules="end=manches:2")
     await w.play(number, lambda table: moved(6)(table) and holds_a_nine(table), keeping_nines)
-    number = await w.open("sotlylaisse", *three, deadline=8 * 3600, channel="general", rules="target=10")
+    number = await w.open("sotlylaisse", *three, time=8 * 3600, channel="general", rules="target=10")
     await w.play(number, moved(10))
     number = await w.open("parlett", *three)
     await w.play(number, moved(9))
@@ -144,7 +144,7 @@ async def with_rules(w: Gathering) -> None:
     await adopt(w, number, SEVENS)
     await w.play(number, further(w, number, 4))
     await hide(w, number)
-    number = await w.open("tremblay", *three, "Sylvie", deadline=DAY, rules="drawWindow=auto")
+    number = await w.open("tremblay", *three, "Sylvie", time=DAY, rules="drawWindow=auto")
     _, loser = await lose(w, number)
     await w.say(number, loser, f"propose {json.dumps(SEVENS)}")
     await w.say(number, min(w.table(number).awaited), "accept")
@@ -174,7 +174,7 @@ async def last_told(w: Gathering, number: int) -> Json:
 async def judged(w: Gathering) -> None:
     """A rule of honour in force, and somebody who is accused of having broken it."""
     number = await w.open(
-        "tremblay", "Olivier", "Mélanie", "Francis", "Sylvie", deadline=DAY, rules="drawWindow=auto"
+        "tremblay", "Olivier", "Mélanie", "Francis", "Sylvie", time=DAY, rules="drawWindow=auto"
     )
     await adopt(w, number, SONG)
     table = await w.play(number, further(w, number, 2))

@@ -216,7 +216,7 @@ async def play_for_ever(players, acknowledged: list[str]) -> None:
 @pytest.mark.timeout(120 + 15 * KILLS)
 async def test_killed_again_and_again_it_is_the_same_game(bot_process, players):
     chance = random.Random(KILLS)  # noqa: S311 - moments to kill at are no secret
-    lobby = await open_table(*players[:2], automata=1)
+    lobby = await open_table(*players[:2], computers=1)
     await set_rule(players[0], lobby, "Coups perdus pour perdre la partie", "20")
     await begin(players[0], lobby)
     acknowledged: list[str] = []

@@ -52,6 +52,12 @@ def test_r4_every_card_has_its_value(card, total):
     assert reached(40, card, LE99.options()) == total
 
 
+def test_r6_a_roi_on_99_says_it_again():
+    table = position("Kd 2c", "Kh 3c", "Jc", total=40)
+    assert table.play("0 discard Kd") == [Discarded(0, cards("Kd")[0], 99)]
+    assert table.play("1 discard Kh") == [Discarded(1, cards("Kh")[0], 99, still=True)]
+
+
 def test_r4_a_10_goes_below_zero_and_a_roi_from_there_to_99():
     table = position("10h", "Kd", "Jc", total=5)
     assert table.play("0 discard 10h") == [Discarded(0, cards("10h")[0], -5)]

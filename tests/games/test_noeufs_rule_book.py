@@ -64,7 +64,7 @@ def test_every_objection_has_its_code():
 def test_the_referee_explains_himself(french):
     table = position("Kd 9s 5c", "2s")
     assert french.say(table.refused("0 play Kd")) == (
-        f"Vous ne pouvez pas jouer le R♦{NBSP}: ni la bonne valeur, ni la bonne couleur, cœur (R5)."
+        f"Impossible de jouer le R♦{NBSP}: il faut du cœur, la même valeur ou un 9 (R5)."
     )
     assert french.say(table.refused("0 play 9s")).endswith("laquelle voulez-vous? (R6)")
 
@@ -73,7 +73,7 @@ def test_a_9_is_told_with_its_suit(french):
     card = cards("9s")[0]
     assert french.say(messages.NinePlayed(0, card, Suit("d"))) == "Olivier sort le 9♠ et demande **carreau**!"
     told = french.say(messages.NinesPlayed(1, card, cards("9h")[0], Suit("c")))
-    assert told == "Deux 9 d’un coup! Mélanie sort le 9♠ avec le 9♥ et demande **trèfle**."
+    assert told == "Deux 9 à la fois! Mélanie sort le 9♠ avec le 9♥ et demande **trèfle**."
 
 
 def test_moves_have_short_labels(french):
@@ -89,7 +89,7 @@ def test_the_end_of_the_partie_is_a_word_or_a_word_and_a_number(voice, language)
     said = [houserules.choice_label(voice, "noeufs", NOEUFS.options, "end", f"manches:{n}") for n in (1, 5)]
     assert (
         said
-        == {"fr": ["Après une manche", "Après 5 manches"], "en": ["After one manche", "After 5 manches"]}[
+        == {"fr": ["Après une manche", "Après 5 manches"], "en": ["After one round", "After 5 rounds"]}[
             language
         ]
     )
@@ -105,7 +105,7 @@ def test_the_board_says_what_is_on_top_and_what_it_asks_for(french):
     table = position("Kd 9s 5c", "2s 3s", stock="4h 6h", direction=-1)
     table.play("0 play 9s d")
     line, hands = board(table.view, french)
-    assert line == f"Talon{NBSP}: 9♠ · couleur{NBSP}: carreau · pioche{NBSP}: 2 · sens antihoraire ↺"
+    assert line == f"Défausse{NBSP}: 9♠ · couleur{NBSP}: carreau · pioche{NBSP}: 2 · sens antihoraire ↺"
     assert "Olivier 2" in hands
 
 

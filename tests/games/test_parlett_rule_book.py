@@ -45,8 +45,12 @@ def test_every_objection_has_its_code_and_cites_a_rule():
 
 def test_the_referee_says_why_and_cites_the_rule():
     french = Texts.load(strict=True).voice("fr", seats=("Olivier", "Mélanie", "Francis"))
-    assert french.say(messages.NotThreeCards()) == "Il faut écarter trois cartes (R7)."
-    assert french.say(messages.PremiumTaken(1)) == "Mélanie a déjà priorité (R10)."
+    assert french.say(messages.NotThreeCards()) == (
+        "Un pari, c’est trois cartes de votre main, ni plus ni moins (R7)."
+    )
+    assert french.say(messages.PremiumTaken(1)) == (
+        "Mélanie a déjà priorité; vos boutons disent ce qui vous reste (R10)."
+    )
     assert french.say(messages.MustFollow("h")) == "Vous devez fournir à la couleur\u00a0: cœur (R11)."
 
 

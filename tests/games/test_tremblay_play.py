@@ -49,7 +49,7 @@ def test_r4_every_card_has_its_value(card, total):
 
 def test_r4_a_valet_turns_the_play_round_and_the_next_the_other_way_plays():
     table = position("9h Kh", "Js 2s", "2d 3d", total=99, to_move=1)
-    assert table.play("1 discard Js") == [Discarded(1, "Js", 99), Reversed(-1)]
+    assert table.play("1 discard Js") == [Discarded(1, "Js", 99, still=True), Reversed(-1)]
     assert (table.view.total, table.view.direction, table.to_act) == (99, -1, {0})
     table.play("0 discard Kh")
     assert table.heard(PartieLost)[0].seat == 2
@@ -63,7 +63,7 @@ def test_r4_a_second_valet_turns_the_play_back():
 
 def test_r4_a_9_does_nothing_at_all():
     table = position("9h 2h", "9s", "9d", total=99)
-    assert table.play("0 discard 9h") == [Discarded(0, "9h", 99)]
+    assert table.play("0 discard 9h") == [Discarded(0, "9h", 99, still=True)]
     assert (table.view.direction, table.to_act) == (1, {1})
 
 

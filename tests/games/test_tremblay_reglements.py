@@ -69,7 +69,7 @@ def test_e_4_an_as_is_worth_what_its_player_says_as_far_as_that_fits():
 def test_e_6_a_valet_that_makes_three_red_cards_turns_the_play_twice():
     table = position("Jd 2s", "3s 4s", "3c 4c", pile="5h 6d", total=11, rules=["X22"])
     assert table.play("0 discard Jd") == [
-        Discarded(0, "Jd", 11),
+        Discarded(0, "Jd", 11, still=True),
         Reversed(-1),
         RuleApplied("I1", 0),
         Reversed(1),
@@ -84,7 +84,7 @@ def test_e_8_the_table_toasts_when_the_total_becomes_50_and_not_while_it_stays()
         RuleApplied("I1", 0),
         ToastCalled((1, 2, 0), 1),
     ]
-    assert table.play("0 draw", "1 discard Js")[1:] == [Discarded(1, "Js", 50), Reversed(-1)]
+    assert table.play("0 draw", "1 discard Js")[1:] == [Discarded(1, "Js", 50, still=True), Reversed(-1)]
 
 
 def test_e_10_a_coin_decides_whether_a_roi_leaves_50_or_99():
@@ -110,7 +110,7 @@ def test_e_12_the_limit_is_88_and_a_roi_goes_that_far(card, total):
 def test_e_13_a_rule_that_answers_itself_fires_once():
     table = position("Jh 2h", "3s 4s", "3c", rules=[trigger("reversed", {"reverse": True})])
     assert table.play("0 discard Jh") == [
-        Discarded(0, "Jh", 0),
+        Discarded(0, "Jh", 0, still=True),
         Reversed(-1),
         RuleApplied("I1", 0),
         Reversed(1),
@@ -205,7 +205,7 @@ def test_e_19_above_80_every_card_is_worth_1_less():
     table = position("Ah 2h Qh", "9s 3s", total=98, rules=["X9"])
     assert table.menu(0) == ["discard 2h", "discard Ah"]
     assert table.refused("0 discard Qh") == OverLimit(107, by=("I1",))
-    assert table.play("0 discard Ah") == [Discarded(0, "Ah", 98), Revalued(("I1",))]
+    assert table.play("0 discard Ah") == [Discarded(0, "Ah", 98, still=True), Revalued(("I1",))]
     assert position("2h 3h", "9s", total=98, rules=["X9"]).play("0 discard 2h") == [
         Discarded(0, "2h", 99),
         Revalued(("I1",)),

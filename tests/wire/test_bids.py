@@ -79,7 +79,7 @@ async def test_a_bid_may_be_typed_and_a_wrong_one_is_refused_with_its_rule(bot_p
     olivier = players[0]
     hand = dealt_to(bot_process, olivier)
     refused = await types(olivier, "do", move=f"bid {' '.join(hand[:2])}")
-    assert "Il faut écarter trois cartes (R7)." in text_of(refused)
+    assert "trois cartes de votre main, ni plus ni moins (R7)." in text_of(refused)
     assert bids(bot_process) == []
     assert "Votre pari" in text_of(await types(olivier, "do", move=f"bid {' '.join(hand[:3])}"))
     assert [put for _, put in bids(bot_process)] == [hand[:3]]

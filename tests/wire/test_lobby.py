@@ -72,7 +72,7 @@ async def test_the_start_by_command_takes_the_buttons_off_the_lobby(bot_process,
     olivier, melanie, francis = players
     lobby = await open_table(olivier, melanie, francis)
     await types(olivier, "table start")
-    shown = await lobby_says(melanie, lobby, "On joue!")
+    shown = await lobby_says(melanie, lobby, "La partie est commencée")
     with pytest.raises(AssertionError, match="no component"):
         component(shown, "Commencer")
 
@@ -91,7 +91,7 @@ async def test_a_table_opens_with_its_automata_and_house_rules_in_one_stroke(bot
     assert {"Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 3": "lossesToEnd=3"}.items() <= {
         o["name"]: o["value"] for o in offered
     }.items()
-    lobby = await types(olivier, "table new", automata=2, rules="lossesToEnd=3 ceremony=full")
+    lobby = await types(olivier, "table new", computers=2, rules="lossesToEnd=3 ceremony=full")
     assert "Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 3" in text_of(lobby)
     assert "Olivier, Victor ⚙ et Gisèle ⚙" in text_of(lobby)
     assert bot_process.rows("SELECT count(*) FROM tables") == [(1,)]
@@ -106,7 +106,7 @@ async def test_a_table_opens_with_its_automata_and_house_rules_in_one_stroke(bot
             "Ce jeu n’a pas cette règle maison\N{NO-BREAK SPACE}: bananas=4",
         ),
         ({"rules": "lossesToEnd=99"}, "Ce jeu n’a pas cette règle maison\N{NO-BREAK SPACE}: lossesToEnd=99"),
-        ({"game": "parlett", "automata": 5}, "La table est complète\N{NO-BREAK SPACE}: 3 places."),
+        ({"game": "parlett", "computers": 5}, "La table est complète\N{NO-BREAK SPACE}: 3 places."),
     ],
 )
 async def test_a_table_that_cannot_be_is_not_opened_at_all(bot_process, players, asked, answer):

@@ -106,7 +106,7 @@ async def test_what_is_kept_is_shown_sent_and_deleted_without_a_trace(bot_proces
     assert olivier.id not in json.dumps(kept)
     assert "seed" not in json.dumps(kept["log"])
     sure = await types(francis, "privacy delete")
-    assert "First get up" in text_of(await click(francis, sure, "Delete everything"))
+    assert "First leave the tables" in text_of(await click(francis, sure, "Delete everything"))
     await play_out(players, said)
     assert await announcement(olivier)
     sure = await types(francis, "privacy delete")

@@ -63,7 +63,7 @@ async def test_everybody_reads_in_the_rules_what_was_invented_on_their_server(pl
     olivier, melanie, francis = players
     rules = await types(francis, "rules")
     assert "Rules: Miguel Tremblay’s 99" in text_of(rules), "the game last played here is meant"
-    book = await click(francis, rules, "Rules invented here")
+    book = await click(francis, rules, "Bylaws invented here")
     assert SHOWN in text_of(book)
     assert "used once" in text_of(book)
     assert any(name in text_of(book) for name in (olivier.name, melanie.name))
@@ -83,7 +83,7 @@ async def test_what_a_moderator_hides_at_a_table_nobody_on_the_server_reads_agai
     assert MASK in text_of(hidden)
     assert SHOWN not in text_of(hidden)
     assert menus(hidden) == []
-    book = await click(francis, await types(francis, "rules"), "Rules invented here")
+    book = await click(francis, await types(francis, "rules"), "Bylaws invented here")
     assert SHOWN not in text_of(book)
 
 
@@ -92,7 +92,7 @@ async def test_who_may_manage_messages_hides_in_the_book_too(local_discord, bot_
     guild = local_discord.line["guild"]
     role = await local_discord.control("POST", f"/guilds/{guild}/roles", name="Arbitres", permissions=1 << 13)
     await local_discord.control("PUT", f"/guilds/{guild}/members/{francis.id}", roles=[role["id"]])
-    book = await click(francis, await types(francis, "rules"), "Rules invented here")
+    book = await click(francis, await types(francis, "rules"), "Bylaws invented here")
     (menu,) = menus(book)
     hidden = await choose(francis, book, menu["options"][0]["label"], label=menu["placeholder"])
     assert "text hidden by the moderators" in text_of(hidden)

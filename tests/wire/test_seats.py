@@ -29,7 +29,7 @@ async def test_who_leaves_a_running_game_is_replaced_by_an_automaton_and_may_com
     line = next(line for line in bot_process.log() if isinstance(line.act, Substituted))
     assert line.act.old == Person(int(francis.id))
     assert isinstance(line.act.player, Robot)
-    assert "There is no table" in text_of(await types(francis, "hand"))
+    assert "I cannot find that table" in text_of(await types(francis, "hand"))
     back = await types(francis, "table join")
     assert "Your hand at table 1" in text_of(back)
     await announcement(olivier, after=told, text="Francis prend le siège laissé par")
@@ -39,7 +39,7 @@ async def test_only_the_host_or_a_moderator_may_remove_somebody(local_discord, b
     olivier, melanie, francis = players
     await begin(olivier, await open_table(olivier, melanie, francis))
     refused = await types(melanie, "table remove", player=francis.id)
-    assert "Seul l’hôte de la table peut faire cela." in text_of(refused)
+    assert "Seul l’hôte de la table peut faire cela" in text_of(refused)
     offered = await olivier.autocomplete("table remove", "player", "fra")
     assert [each["value"] for each in offered] == [francis.id]
     assert "C’est fait" in text_of(await types(olivier, "table remove", player=francis.id))
@@ -58,20 +58,20 @@ async def moderate(local_discord, player):
 
 async def test_a_stranger_cannot_play_start_set_or_cancel(local_discord, bot_process, players):
     olivier, _, francis = players
-    lobby = await open_table(olivier, automata=2)
+    lobby = await open_table(olivier, computers=2)
     for label in ("Commencer", "Ajouter un automate"):
-        assert "not seated" in text_of(await click(francis, await francis.message("À table"), label))
+        assert "no seat" in text_of(await click(francis, await francis.message("À table"), label))
     panel = await click(francis, francis.seen[lobby["id"]], "Règles maison")
     refused = await choose(francis, panel, "Time for a turn: 2 minutes", label="Change the time for a turn…")
     assert "Only the host" in text_of(refused)
     assert "Only the host" in text_of(await click(francis, panel, "Close the table"))
-    assert "There is no table" in text_of(await types(francis, "table cancel"))
+    assert "I cannot find that table" in text_of(await types(francis, "table close"))
     assert [type(line.act).__name__ for line in bot_process.log()] == ["Opened", "Joined", "Joined"]
     await begin(olivier, lobby)
     said = await announcement(francis)
-    assert "not seated" in text_of(await click(francis, said, "Ma main"))
+    assert "no seat" in text_of(await click(francis, said, "Ma main"))
     await moderate(local_discord, francis)
-    assert "It is closed" in text_of(await types(francis, "table cancel"))
+    assert "It is closed" in text_of(await types(francis, "table close"))
     assert isinstance(bot_process.log()[-1].act, Closed)
     assert "This table is closed" in text_of(await click(francis, panel, "Close the table"))
 
@@ -108,9 +108,9 @@ async def test_a_game_that_is_over_is_followed_by_a_rematch(bot_process, players
 
 async def test_several_tables_in_one_channel_are_told_apart(bot_process, players):
     olivier, melanie, _ = players
-    first = await open_table(olivier, melanie, automata=1)
+    first = await open_table(olivier, melanie, computers=1)
     await begin(olivier, first)
-    second = await open_table(melanie, automata=2)
+    second = await open_table(melanie, computers=2)
     assert "Table 2" in text_of(second)
     await click(melanie, melanie.seen[second["id"]], "Commencer")
     await announcement(melanie, table=2)

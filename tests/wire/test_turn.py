@@ -59,7 +59,7 @@ async def test_r17_a_draw_that_comes_too_late_is_answered_as_forgotten(bot_proce
     lobby = await open_table(olivier, melanie, francis, rules="redrawRoi=true")
     await set_rule(olivier, lobby, "Temps pour piger", window)
     await set_rule(olivier, lobby, "Sursis pour piger", "500")
-    await set_rule(olivier, lobby, "Secondes pour piger", "2")
+    await set_rule(olivier, lobby, "Pige chronométrée", "2")
     said = await begin(olivier, lobby)
     late = whose_turn(said, players)
     hand = await play_first_playable(late)
@@ -139,7 +139,7 @@ async def test_r7_to_r14_a_full_ceremony_is_played_with_buttons(bot_process, pla
 
 async def test_somebody_alone_plays_a_coup_against_automata_that_wait_for_the_draw(bot_process, players):
     olivier = players[0]
-    lobby = await open_table(olivier, automata=2)
+    lobby = await open_table(olivier, computers=2)
     await set_rule(olivier, lobby, "Coups perdus pour perdre la partie", "1")
     said = await begin(olivier, lobby)
     while not is_over(said):
@@ -159,7 +159,7 @@ async def test_somebody_alone_plays_a_coup_against_automata_that_wait_for_the_dr
 
 async def test_automata_go_on_when_the_grace_of_a_draw_is_over(bot_process, players):
     olivier = players[0]
-    lobby = await open_table(olivier, automata=2)
+    lobby = await open_table(olivier, computers=2)
     await set_rule(olivier, lobby, "Sursis pour piger", "1200")
     await begin(olivier, lobby)
     await play_first_playable(olivier)

@@ -28,7 +28,9 @@ def _clause(asked: Data, phrases: Phrases) -> str:
         case {"all": held}:
             return phrases("condition-all", held=phrases.listed(_held(held, phrases)))
         case {"any": held}:
-            return phrases("condition-any", held=phrases.either(_held(held, phrases)))
+            return phrases("condition-any", held=phrases.either(_held(held, phrases)), denied=False)
+        case {"not": {"any": held}}:
+            return phrases("condition-any", held=phrases.either(_held(held, phrases)), denied=True)
         case {"not": one} if _deniable(one):
             return _leaf(one, phrases, denied=True)
         case {"not": one}:

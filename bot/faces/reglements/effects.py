@@ -30,7 +30,7 @@ def _said(word: EffectWord, held: Any, phrases: Phrases) -> str:
         case "again":
             return phrases("effect-again", on=phrases.on)
         case "goto":
-            return phrases("effect-goto", role=held, to=phrases.receiver(held))
+            return phrases("effect-goto", role=held, to=phrases.receiver(held), on=phrases.on)
         case "total":
             return _total(held, phrases)
         case "toast" | "prompt" | "loseNow" | "flag" | "forceNext":
@@ -100,17 +100,23 @@ def _picked(held: Data) -> Mapping[str, Any]:
 
 
 def _give(held: Data, phrases: Phrases) -> str:
-    to = {"role": held.get("to", OPEN), "to": phrases.receiver(held.get("to"))}
+    to = _receiver(held.get("from"), held, phrases)
     return phrases("effect-give", who=phrases.subject(held.get("from")), **_picked(held), **to)
+
+
+def _receiver(giver: str | None, held: Data, phrases: Phrases) -> Mapping[str, Any]:
+    to = phrases.seen_by(giver, held.get("to"))
+    return {"role": held.get("to", OPEN), "to": phrases.receiver(to)}
 
 
 def _swap(roles: Iterable[str], phrases: Phrases) -> str:
     one, other = (*roles, None, None)[:2]
-    return phrases("effect-swap-hands", who=phrases.subject(one), other=phrases.companion(other))
+    chosen = phrases.seen_by(one, other)
+    return phrases("effect-swap-hands", who=phrases.subject(one), other=phrases.companion(chosen))
 
 
 def _show(held: Data, phrases: Phrases) -> str:
-    to = {"role": held.get("to", OPEN), "to": phrases.receiver(held.get("to"))}
+    to = _receiver(held.get("who"), held, phrases)
     return phrases("effect-show", who=phrases.subject(held.get("who")), until=held.get("until", OPEN), **to)
 
 

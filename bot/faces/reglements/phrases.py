@@ -56,6 +56,11 @@ class Phrases(NamedTuple):
         """Name whoever something goes to: « au suivant »."""
         return self._cast(role, "to")
 
+    def seen_by(self, doer: str | None, role: str | None) -> str | None:
+        """Return a role as whoever does something would call it: one's own choice is said in a word."""
+        own = self.on == "play" and (doer, role) == ("actor", "chosen")
+        return "ownChoice" if own else role
+
     def _cast(self, role: str | None, part: str) -> str:
         said = "tremblay-reglement-role"
         return self.voice.attribute(said, part, role=role, on=self.on) if role else self("open")

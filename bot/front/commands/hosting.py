@@ -39,15 +39,15 @@ def _open(group: app_commands.Group, answers: Answers, seating: Seating, words: 
     games = words.choices({game.key: f"{game.key}-name" for game in NEWEST})
     deadlines = words.durations(PACES)
 
-    @words.command(group, "table-new", game=games, deadline=deadlines)
+    @words.command(group, "table-new", game=games, time=deadlines)
     async def new(
         interaction: discord.Interaction,
         game: str = "le99",
-        deadline: int = 0,
-        automata: Range[int, 0, 5] = 0,
+        time: int = 0,
+        computers: Range[int, 0, 5] = 0,
         rules: str = "",
     ) -> None:
-        await seating.open(interaction, game, Pace(deadline or None), automata, rules)
+        await seating.open(interaction, game, Pace(time or None), computers, rules)
 
     @new.autocomplete("rules")
     async def rules(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -85,13 +85,13 @@ def _begin(group: app_commands.Group, answers: Answers, seating: Seating, words:
     async def rematch(interaction: discord.Interaction, table: str | None = None) -> None:
         await seating.start(interaction, await answers.table_meant(interaction, table))
 
-    @words.command(group, "table-cancel")
-    async def cancel(interaction: discord.Interaction, table: str | None = None) -> None:
+    @words.command(group, "table-close")
+    async def close(interaction: discord.Interaction, table: str | None = None) -> None:
         await seating.cancel(interaction, await _table_of_host(answers, interaction, table))
 
     for command in (start, rematch):
         command.autocomplete("table")(own_tables(answers))
-    cancel.autocomplete("table")(tables_here(answers))
+    close.autocomplete("table")(tables_here(answers))
 
 
 def _automata(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.faces.face import dotted
 from bot.front import screens, typed_input
 from bot.front.actions.moves import Moves
 from bot.front.actions.workshops import Workshops
@@ -18,6 +19,7 @@ from bot.front.commands.completion import MOST_CHOICES, own_tables
 from bot.front.commands.words import Words
 from bot.host.table.refusals import NotPlaying, Refused
 from bot.host.table.state import Table
+from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games.core import Seat
 
@@ -41,7 +43,7 @@ def _play(tree: Tree, answers: Answers, words: Words) -> None:
         held = await answers.table_meant(interaction, table)
         action = typed_input.played_card(held.table.game, answers.voices.texts, card)
         if action is None:
-            raise Unclear("error-no-choice", text=card)
+            raise await _no_card(answers, interaction, held, card)
         await playing.typed(interaction, held, action)
 
     @play.autocomplete("card")
@@ -49,6 +51,17 @@ def _play(tree: Tree, answers: Answers, words: Words) -> None:
         return await _offer(answers, interaction, typed_input.cards, typed)
 
     play.autocomplete("table")(own_tables(answers))
+
+
+async def _no_card(
+    answers: Answers, interaction: discord.Interaction, held: TableSnapshot, typed: str
+) -> Unclear:
+    """Say what may be played instead of something that is no card."""
+    seat, voice = held.table.seat_of(interaction.user.id), await answers.voice(interaction, held)
+    cards = [] if seat is None else [voice.card(card) for card in typed_input.playable(held.table, seat)]
+    if not cards:
+        return Unclear("error-no-choice", text=typed)
+    return Unclear("error-no-card", text=typed, cards=dotted(cards))
 
 
 def _other_moves(tree: Tree, answers: Answers, words: Words) -> None:
@@ -80,19 +93,19 @@ def _workshop(tree: Tree, answers: Answers, words: Words) -> None:
 
     @words.command(tree, "invent")
     async def invent(
-        interaction: discord.Interaction, rule: str | None = None, table: str | None = None
+        interaction: discord.Interaction, bylaw: str | None = None, table: str | None = None
     ) -> None:
         held = await answers.table_meant(interaction, table)
-        if rule is None:
+        if bylaw is None:
             await workshops.enter(interaction, held, "invent")
         else:
-            await workshops.propose(interaction, held, f"propose {rule}")
+            await workshops.propose(interaction, held, f"propose {bylaw}")
 
-    @words.command(tree, "denounce")
-    async def denounce(interaction: discord.Interaction, table: str | None = None) -> None:
+    @words.command(tree, "accuse")
+    async def accuse(interaction: discord.Interaction, table: str | None = None) -> None:
         await workshops.enter(interaction, await answers.table_meant(interaction, table), "accuse")
 
-    for command in (invent, denounce):
+    for command in (invent, accuse):
         command.autocomplete("table")(own_tables(answers))
 
 

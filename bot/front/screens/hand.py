@@ -75,7 +75,15 @@ def _cards_lines(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], vo
     named = {card for action in plays for card in cards_of(action)}
     playable = [voice.card(card) for card in dict.fromkeys(cards) if card in named]
     shown = "\N{NO-BREAK SPACE} ".join(map(voice.card, cards))
-    return [f"## {shown}", *([voice("hand-playable", cards=dotted(playable))] if playable else [])]
+    return [f"## {shown}", *_playable(playable, len(set(cards)), voice)]
+
+
+def _playable(playable: Sequence[str], held: int, voice: Voice) -> Iterator[str]:
+    """Say which cards may be played; a hand that may be played whole need not be read twice."""
+    if len(playable) == held > 1:
+        yield voice("hand-all-playable")
+    elif playable:
+        yield voice("hand-playable", cards=dotted(playable))
 
 
 def _held(held: TableSnapshot, seat: Seat) -> Sequence[Card]:
@@ -120,8 +128,11 @@ def _finishing(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | Non
     table = held.table
     if table.status != "playing" or seat not in table.game.finishing(table.state):
         return ""
+    following = [voice.seats[other] for other in sorted(table.awaited)]
     until = grace_ends(table, later) if later else None
-    return voice("hand-finish-until", when=moment(until)) if until else voice("hand-finish")
+    if until:
+        return voice("hand-finish-until", player=following, when=moment(until))
+    return voice("hand-finish", player=following)
 
 
 def _looks(held: TableSnapshot, voice: Voice) -> Iterable[Button]:

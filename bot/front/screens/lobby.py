@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from discord import ButtonStyle
 
 from bot.faces import houserules
@@ -42,7 +44,7 @@ def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None) -> Screen:
 def _afterwards(held: TableSnapshot, voice: Voice, last: Act | None) -> str:
     if held.table.status == "closed":
         return voice.say(last if isinstance(last, Closed | Expired) else Closed("cancelled"))
-    return voice("table-started", seats=voice.seats)
+    return voice("lobby-begun", players=voice.seats)
 
 
 def _title(held: TableSnapshot, voice: Voice) -> str:
@@ -128,8 +130,11 @@ def _option(table: Table, name: str, voice: Voice) -> str:
 
 def _choice(table: Table, name: str, voice: Voice) -> str:
     rules = type(table.options)
-    value = getattr(table.options, houserules.names(rules)[name])
-    return houserules.choice_label(voice, table.game.key, rules, name, value)
+    return houserules.choice_label(voice, table.game.key, rules, name, _value(table, name))
+
+
+def _value(table: Table, name: str) -> Any:
+    return getattr(table.options, houserules.names(type(table.options))[name])
 
 
 def options(held: TableSnapshot, voice: Voice, chosen: str | None = None) -> Screen:
@@ -181,7 +186,7 @@ def _value_items(held: TableSnapshot, name: str, voice: Voice) -> list[Item]:
     if listed is None:
         asked = TableId(held.name, "ask", name)
         return [told, *rows((button(voice("lobby-type-number"), asked),))]
-    now = getattr(held.table.options, houserules.names(rules)[name])
+    now = _value(held.table, name)
     choices = [
         Choice(
             houserules.choice_label(voice, key, rules, name, value),
@@ -200,7 +205,7 @@ def number_form(held: TableSnapshot, name: str, voice: Voice) -> Form:
     label = houserules.label(voice, held.table.game.key, rules, name)
     asked = TableId(held.name, "set", name)
     bounds = voice("lobby-number-between", low=low, high=high)
-    return Form(asked, label, bounds, default=_choice(held.table, name, voice))
+    return Form(asked, label, bounds, default=str(_value(held.table, name)))
 
 
 def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:

@@ -111,6 +111,8 @@ class Discarded(Event, frozen=True):
     seat: Seat
     card: Card
     total: int
+    still: bool = False
+    """The total was that already: a Roi on 99 says it again."""
 
 
 class Revalued(Event, frozen=True):

@@ -90,7 +90,7 @@ def _told(play: Play, state: State) -> Event:
         return Retourne(play.actor, play.card, play.total)
     if state.options.announce == "manual":
         return LaidDown(play.actor, play.card)
-    return Discarded(play.actor, play.card, play.total)
+    return Discarded(play.actor, play.card, play.total, still=play.total == play.before)
 
 
 def _base_effect(state: State, play: Play, told: tuple[Event, ...]) -> Step[State]:
