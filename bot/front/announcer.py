@@ -19,6 +19,7 @@ from bot.front.errands import Errands
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.front.hands import Hands
 from bot.front.readers import Readers
+from bot.host.table.log import Resumed
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import Pause
 from bot.host.tables import CommittedLine, Outcome, Tables, TableSnapshot
@@ -61,7 +62,8 @@ class Announcer:
     def _heard(self, outcome: Outcome) -> None:
         if outcome.told:
             self._hands.wake(outcome.held.id)
-        if _loud(outcome.told):
+        resumed = any(isinstance(each.line.act, Resumed) for each in outcome.told)
+        if resumed or _loud(outcome.told):  # who resumes a table may be heard where it was out of reach
             self._errands.wake(outcome.held.id)
 
     async def _serve(self, table_id: int) -> None:

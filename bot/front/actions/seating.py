@@ -152,12 +152,13 @@ class Seating:
             await answers.notice(interaction, "lobby-joined-dm-closed", hand=voice("button-hand"))
 
     async def _welcome(self, interaction: discord.Interaction, held: TableSnapshot) -> Reply[int]:
+        """Greet somebody by direct message, composed beforehand: no hand comes between."""
         user, answers = interaction.user.id, self._answers
+        voice = await answers.voice(interaction, held)
+        screen = screens.notice(voice("dm-welcome", hand=voice("button-hand")))
         channel = await answers.direct.channel(user, anew=True)
         if not isinstance(channel, Done):
             return channel
-        voice = await answers.voice(interaction, held)
-        screen = screens.notice(voice("dm-welcome", hand=voice("button-hand")))
         async with answers.gateway.turn(channel.value, direct=True) as turn:
             sent = await turn.post(channel.value, screen, secrets.token_hex(8))
         await answers.direct.learn(user, sent)
