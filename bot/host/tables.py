@@ -144,11 +144,15 @@ class Tables:
             for table_id in named:
                 await alone.enter_async_context(self._logbook.alone(table_id))
             try:
-                rewritten = {each: wordless(await self.told(each, -1), user) for each in named}
+                rewritten = {each: wordless(await self._history(each), user) for each in named}
                 await self._store.forget(user, rewritten)
             finally:
                 for table_id in named:
                     self._logbook.drop(table_id)
+
+    async def _history(self, table_id: int) -> list[CommittedLine]:
+        """Read a log anew, whoever else is just reading it."""
+        return [each async for each in self._logbook.history(table_id)]
 
     async def outlook(self, table_id: int, user: int, action: Action) -> tuple[Fact | Objection, ...]:
         """Say what somebody may want to know of a move before they make it; first, why it is forbidden."""

@@ -28,8 +28,7 @@ class Asked:
     """An interaction of somebody, and what they were answered with."""
 
     def __init__(self, user):
-        self.id = id(self)
-        self.user = SimpleNamespace(id=user, display_name="someone")
+        self.id, self.user = id(self), SimpleNamespace(id=user, display_name="someone")
         self.locale, self.message, self.guild_id, self.sent = discord.Locale.french, None, 7, []
         self.response = SimpleNamespace(defer=self.defer, send_message=self.send, is_done=lambda: False)
         self.followup = SimpleNamespace(send=self.send)
@@ -41,7 +40,7 @@ class Asked:
     async def send(self, _text="", **what):
         assert what["ephemeral"]
         self.sent.append(what)
-        return SimpleNamespace(id=0, message_id=0)
+        return SimpleNamespace(message_id=0)
 
 
 class House:

@@ -59,7 +59,7 @@ class Asked:
         self.locale, self.message = discord.Locale.french, None
         self.guild_id, self.channel_id = GUILD, CHANNEL
         self.permissions = discord.Permissions(manage_messages=moderator)
-        self.response = SimpleNamespace(send_message=self.send, is_done=lambda: False)
+        self.response = SimpleNamespace(send_message=self.send, is_done=lambda: False, type=None)
         self.shown, self.extras = "", {}
 
     async def send(self, *, view, ephemeral):

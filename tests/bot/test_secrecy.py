@@ -17,7 +17,6 @@ from bot.host.table.log import Played, Started
 from bot.host.tables import CommittedLine
 from games import NEWEST
 from games.cards import EVERY_CARD
-from games.notation import speak
 from localdiscord.components import walk
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
@@ -177,7 +176,7 @@ def test_a_hand_asks_for_its_own_seat_and_what_anybody_sees(game):
 
 def a_move(table):
     seat = min(table.awaited)
-    return seat, speak(table.menu(seat)[0])
+    return seat, table.menu(seat)[0]
 
 
 @EVERY_GAME

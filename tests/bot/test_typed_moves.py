@@ -39,7 +39,7 @@ def test_the_total_is_asked_for_and_not_offered(game, language):
     assert not re.search(r"\d", asked["label"])
     assert not [offer for offer in typed_input.moves(table, seat, voice, "") if "announce" in offer[1]]
     found = custom_ids.read(asked["custom_id"])
-    assert found == custom_ids.SayId(held(table).id, table.head, "announce")
+    assert found == custom_ids.SayId(held(table).name, table.head, "announce")
     form = screens.say_form(table, found, voice).to_dict()
     check_modal(form)
     assert form["custom_id"] == asked["custom_id"]
@@ -78,6 +78,7 @@ def test_a_cut_is_offered_at_a_few_depths_and_at_any_other():
 def test_no_other_move_is_typed_in_a_form(verb):
     bench = Bench().started()
     assert (
-        screens.say_form(bench.table, custom_ids.SayId(1, 2, verb), speaking("fr", bench.table, str)) is None
+        screens.say_form(bench.table, custom_ids.SayId("1", 2, verb), speaking("fr", bench.table, str))
+        is None
     )
     assert MELANIE in bench.table.people

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.front.answers import Unclear
 from bot.front.client import Le99
 from bot.host.clock import Clock
+from bot.host.table.refusals import Refused
 from bot.store import Store
 
 Json = dict[str, Any]
@@ -23,6 +25,8 @@ class House:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.table = f"1~{store.epoch}"
+        """What ids call the first table."""
         self.env = simcord.Env(self._bot())
 
     def _bot(self) -> Le99:
@@ -46,7 +50,11 @@ class House:
         bot = self.env.bot
         await self.env.shutdown()
         await bot.close()
-        self.env.raise_errors()
+        answered = (Refused, Unclear)  # raised through the tree of commands, which answers them
+        if failed := [
+            each for each in self.env.errors if not isinstance(getattr(each, "original", each), answered)
+        ]:
+            raise ExceptionGroup("the bot failed", failed)
 
     def board(self) -> Json:
         """Return the newest message of the channel that everybody sees."""

@@ -12,8 +12,8 @@ async def begun(house):
     olivier, melanie, francis = house.players
     lobby = await olivier.slash(house.channel, "table new", game="le99")
     for other in (melanie, francis):
-        await other.click(lobby.response.message, custom_id="l:1:join")
-    await olivier.click(lobby.response.message, custom_id="l:1:start")
+        await other.click(lobby.response.message, custom_id=f"l:{house.table}:join")
+    await olivier.click(lobby.response.message, custom_id=f"l:{house.table}:start")
     return lobby.response.message
 
 
@@ -43,7 +43,7 @@ async def test_a_turn_is_played_from_the_direct_message(house):
     draw = next(one for one in custom_ids(house.hand_of(number)) if one.startswith("t:"))
     assert turn(house) != number or "passe son tour" in text_of(house.board())
     await user.click(house.hand_of(number)["message"], custom_id=draw)
-    mine = await player.click(house.board()["message"], custom_id="v:1:hand")
+    mine = await player.click(house.board()["message"], custom_id=f"v:{house.table}:hand")
     assert mine.ephemeral
     assert text_of(house.hand_of(number)).count("\N{NO-BREAK SPACE} ") == 2, "three cards again"
 
@@ -72,5 +72,5 @@ async def test_old_buttons_work_after_a_restart(house):
     await house.users[number].click(dm["message"], custom_id=discard)
     others = [user.mention for user in house.users if user is not house.users[number]]
     assert all(other in text_of(house.board()) for other in others), "the bot knows no names yet"
-    mine = await house.players[number].click(house.board()["message"], custom_id="v:1:hand")
+    mine = await house.players[number].click(house.board()["message"], custom_id=f"v:{house.table}:hand")
     assert mine.ephemeral

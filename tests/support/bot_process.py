@@ -159,6 +159,11 @@ class BotProcess:
             told.append(Line(n, _EPOCH + timedelta(microseconds=at), act))
         return told
 
+    def named(self, custom_id: str) -> str:
+        """Put the name of the database's life where an id calls a table by its number alone."""
+        ((epoch,),) = self.rows("SELECT value FROM notes WHERE key = 'epoch'")
+        return re.sub(r"^([a-z]:[0-9]+):", rf"\1~{epoch}:", custom_id)
+
     def cursors(self, table: int = 1) -> tuple[int, int, int]:
         """Read (head, announced, sending) of a table."""
         ((head, announced, sending),) = self.rows(

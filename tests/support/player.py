@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, Self
 
@@ -384,6 +385,20 @@ def _called(command: Json, options: list[Json]) -> Json:
         "version": command["version"],
         "options": options,
     }
+
+
+_NAMED = re.compile(r"^([a-z]:[0-9]+)~[0-9a-z]+")
+
+
+def plain(custom_id: str) -> str:
+    """Return an id without the name of the database's life, as a table's first is written in a test."""
+    return _NAMED.sub(r"\1", custom_id)
+
+
+def offered(message: Json, wanted: str) -> str:
+    """Find the id on a message that begins like this, whatever the life of the database is called."""
+    ids = (part.get("custom_id", "") for part in parts(message))
+    return next(each for each in ids if plain(each).startswith(wanted))
 
 
 def _submitted(part: Json, answers: Json) -> Json:

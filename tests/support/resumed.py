@@ -13,6 +13,7 @@ from pathlib import Path
 from conftest import LocalDiscord
 
 from bot.host.table.log import Played
+from games.notation import speak
 from support.bot_process import BotProcess
 from support.gathering import Gathering
 from support.player import Json, Player, parts
@@ -63,7 +64,7 @@ class Resumed(Gathering):
         """Return what a person last played at a table: who, and the action."""
         acts = [line.act for line in self.bot.log(table) if isinstance(line.act, Played)]
         act = [act for act in acts if act.voice == "player"][-1]
-        return self.at(self.table(table), act.seat), act.action
+        return self.at(self.table(table), act.seat), speak(act.action)
 
 
 def controls(message: Json) -> Iterator[str]:

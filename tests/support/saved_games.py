@@ -16,15 +16,15 @@ from typing import Any
 
 import msgspec
 
-from bot.host.table.log import Act, Line, Person
-from bot.host.table.state import Table, unfold
+from bot.host.logbook import Logbook
+from bot.host.table.log import Person
+from bot.host.table.state import Table
 from bot.store import Store
 from games.core import refusal
 from games.notation import read, speak
 
 DATABASES = Path(__file__).parents[1] / "databases"
 LONGEST_GAME = 2_000
-_ACT = msgspec.json.Decoder(Act)
 _SNOWFLAKE = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 
 
@@ -118,8 +118,7 @@ async def opened(file: Path) -> AsyncIterator[Store]:
 
 async def folded(store: Store, table_id: int) -> Table:
     """Read a table's log, and fold it."""
-    lines = [Line(entry.n, entry.at, _ACT.decode(entry.body)) for entry in await store.log(table_id)]
-    return [table for _, table, _ in unfold(lines)][-1]
+    return [each.table async for each in Logbook(store).history(table_id)][-1]
 
 
 async def kept(store: Store, guild: int, users: Iterable[int]) -> Any:

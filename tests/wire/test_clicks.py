@@ -72,7 +72,9 @@ async def test_what_a_client_makes_up_has_no_effect(local_discord, bot_process, 
     before = len(bot_process.log())
     for panel, made_up in zip(panels[thief], MADE_UP, strict=True):
         menu = next(part for part in parts(panel) if part["type"] == 3)
-        said = made_up.replace("STOLEN", stolen).replace("ALTERED", f"{stolen[:-8]}00000000")
+        said = bot_process.named(
+            made_up.replace("STOLEN", stolen).replace("ALTERED", f"{stolen[:-8]}00000000")
+        )
         await (await thief.use(panel, menu, [said])).done()
     assert len(bot_process.log()) == before
     assert discards(await look(player))

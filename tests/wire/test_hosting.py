@@ -46,7 +46,8 @@ async def test_who_manages_another_server_has_no_say_at_a_table_of_this_one(
     before = bot_process.log()
     for said in (f"l:1:remove:{olivier.id}", "l:1:cancel", "v:1:hand", "v:1:sheet", "m:1:1:."):
         panel = await click(francis, theirs, "Règles maison")
-        assert "You have no seat at this table." in text_of(await forge(francis, panel, said)), said
+        refused = text_of(await forge(francis, panel, bot_process.named(said)))
+        assert "You have no seat at this table." in refused, said
     assert bot_process.log() == before
     assert not any(isinstance(line.act, Closed) for line in bot_process.log())
     dm = await francis.direct_message("Your hand at table 1")

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from support.player import parts, text_of
+from support.player import offered, parts, plain, text_of
 from support.tableside import announcement, begin, buttons, click, look, moves, open_table, types, whose_turn
 
 from bot.faces.invention.words import coded
@@ -51,24 +51,21 @@ def actions(bot, verb):
 
 async def press(player, message, page):
     """Press the button that leads to a page of the workshop, whatever its words."""
-    offered = (part.get("custom_id", "") for part in parts(message))
-    return await click(player, message, custom_id=next(i for i in offered if i.startswith(f"w:1:{page}:")))
+    return await click(player, message, custom_id=offered(message, f"w:1:{page}:"))
 
 
 async def say(player, message, *words):
     """Choose, among what may be said next, what makes these words."""
     wanted = f"w:1:say:{coded(words)}"
-    menus = (part for part in parts(message) if any(o["value"] == wanted for o in part.get("options", ())))
-    await (await player.select(message, wanted, custom_id=next(menus)["custom_id"])).done()
+    choices = ((part, each["value"]) for part in parts(message) for each in part.get("options", ()))
+    menu, value = next((part, value) for part, value in choices if plain(value) == wanted)
+    await (await player.select(message, value, custom_id=menu["custom_id"])).done()
     return player.seen[message["id"]]
 
 
 async def fill(player, message, page, typed):
     """Open the form of a page, and fill it in."""
-    offered = (part.get("custom_id", "") for part in parts(message))
-    form = await (
-        await player.click(message, custom_id=next(i for i in offered if i.startswith(f"w:1:{page}:")))
-    ).modal()
+    form = await (await player.click(message, custom_id=offered(message, f"w:1:{page}:"))).modal()
     await (await player.submit(form, number=typed)).done()
     return player.seen[message["id"]]
 
@@ -78,7 +75,7 @@ async def leading_to(player, message, where):
 
     def ready():
         now = player.seen[message["id"]]
-        leads = any(part.get("custom_id", "").startswith(f"w:1:{where}:") for part in parts(now))
+        leads = any(plain(part.get("custom_id", "")).startswith(f"w:1:{where}:") for part in parts(now))
         return now if leads else None
 
     return await player.until(ready, f"the way to {where}", PATIENCE)
@@ -87,7 +84,7 @@ async def leading_to(player, message, where):
 def asked(message, said):
     """Return the id of the button with which everybody may answer."""
     found = (part.get("custom_id", "") for part in parts(message))
-    return next(each for each in found if each.startswith("a:1:") and each.endswith(f":{said}"))
+    return next(each for each in found if plain(each).startswith("a:1:") and each.endswith(f":{said}"))
 
 
 async def test_r15_the_loser_composes_a_reglement_and_the_others_accept_it(
@@ -95,7 +92,7 @@ async def test_r15_the_loser_composes_a_reglement_and_the_others_accept_it(
 ):
     page = await press(loser, await press(loser, table, "invent"), "say")
     page = await say(loser, page, "played")
-    ranks = next(part for part in parts(page) if part.get("custom_id", "").startswith("w:1:several:"))
+    ranks = next(part for part in parts(page) if plain(part.get("custom_id", "")).startswith("w:1:several:"))
     await (await loser.select(page, "c:6", "c:0", custom_id=ranks["custom_id"])).done()
     page = await say(loser, loser.seen[page["id"]], "played", "A", "7", "skip")
     page = await say(loser, page, "played", "A", "7", "skip", "#1")

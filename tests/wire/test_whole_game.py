@@ -1,7 +1,7 @@
 """A whole game in two languages, on the real discord.py over real HTTP and WebSocket."""
 
 import pytest
-from support.player import is_ephemeral, text_of
+from support.player import is_ephemeral, offered, text_of
 from support.tableside import (
     announcement,
     begin,
@@ -25,7 +25,7 @@ from support.tableside import (
 async def by_direct_message(player, _):
     """Play from the direct message, whose hand is asked for again at every turn."""
     dm = await player.direct_message("main à la table 1")
-    hand = await click(player, dm, custom_id="v:1:hand")
+    hand = await click(player, dm, custom_id=offered(dm, "v:1:hand"))
     assert "Votre main à la table 1" in text_of(hand)
     if not discards(hand):
         return

@@ -26,14 +26,14 @@ from bot.host.table.log import (
     Started,
     Substituted,
 )
-from games.core import Action, Event, Game, Seat
+from games.core import Action, Game, Seat
 from games.notation import read, speak
 
 _SHORT: Final = 24
 """Characters of an action that says nothing of its player's own: a card, a bid, a vote."""
 
 
-class _Written(Event, frozen=True, tag="Played"):
+class _Written(msgspec.Struct, frozen=True, tag_field="type", tag="Played"):
     """An action as it is written down."""
 
     seat: Seat
