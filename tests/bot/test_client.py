@@ -211,7 +211,7 @@ async def test_a_bot_whose_requests_hang_ends_in_time_and_without_a_complaint(lo
         await (await olivier.slash("table new")).done()
         await local_discord.fault("blackhole", path="/channels/*/messages", seconds=30)
         await local_discord.fault("blackhole", path="/interactions/*", seconds=30)
-        await olivier.slash("table cancel")
+        await olivier.slash("table close")
         await asyncio.sleep(0.3)
         begun = asyncio.get_running_loop().time()
         assert await bot_process.stop() == 0
