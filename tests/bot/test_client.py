@@ -166,7 +166,7 @@ async def test_an_introduction_that_must_wait_is_not_made_and_the_bot_waits(clie
 
 async def another(bot_process, *words):
     """Run a command beside the bot, with its settings; return the exit status and what it says."""
-    environment = {**bot_process._environment, "LC_ALL": "C"}
+    environment = {**bot_process.environment, "LC_ALL": "C"}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *words), cwd=ROOT, env=environment, stderr=asyncio.subprocess.PIPE
     )

@@ -41,7 +41,6 @@ from bot.host.tables import Tables
 from bot.store import Store
 from games import newest
 from games.automata import names
-from games.notation import speak
 
 ANSWER = {"method": "POST", "path": "/interactions/*/callback"}
 MANY = 200
@@ -79,6 +78,12 @@ async def eventually(condition):
             await asyncio.sleep(0.02)
 
 
+async def new_channels(local_discord, how_many):
+    path = f"/guilds/{local_discord.line['guild']}/channels"
+    made = [await local_discord.control("POST", path, name=f"new-{n}") for n in range(how_many)]
+    return [int(each["id"]) for each in made]
+
+
 def channel_of(local_discord):
     return int(local_discord.line["channels"]["cartes"])
 
@@ -96,12 +101,9 @@ async def posted(local_discord, channel):
 
 
 async def test_two_hundred_channels_that_hang_hold_up_no_other(local_discord, gateway):
-    guild = local_discord.line["guild"]
-    stuck = []
-    for number in range(MANY):
-        made = await local_discord.control("POST", f"/guilds/{guild}/channels", name=f"stuck-{number}")
-        stuck.append(int(made["id"]))
-        path = f"/channels/{made['id']}/messages"
+    stuck = await new_channels(local_discord, MANY)
+    for channel in stuck:
+        path = f"/channels/{channel}/messages"
         await local_discord.fault("blackhole", method="POST", path=path, seconds=3600)
     hanging = [asyncio.create_task(say(gateway, channel)) for channel in stuck]
     said = await say(gateway, channel_of(local_discord))
@@ -123,10 +125,9 @@ async def test_what_is_asked_of_one_place_is_done_in_its_order(local_discord, ga
 
 
 async def test_no_more_requests_begin_in_a_second_than_discord_allows(local_discord, gateway):
-    await local_discord.control("PATCH", "/settings", strict_limits=True)
-    user = local_discord.line["users"]["Olivier"]["id"]
-    opened = await asyncio.gather(*(gateway.open_direct(int(user)) for _ in range(70)))
-    assert all(isinstance(each, Done) for each in opened)
+    channels = await new_channels(local_discord, 70)
+    said = await asyncio.gather(*(say(gateway, channel) for channel in channels))
+    assert all(isinstance(each, Done) for each in said)
     assert (await local_discord.ledger())["busiest_second"] <= 50
 
 
@@ -401,7 +402,7 @@ async def long_game(tables, user, guild, channel):
     while (now := (await tables.look(table)).table).head < 90:
         seat = now.seat_of(user)
         if seat in now.awaited:
-            await tables.ask(table, Move(user, speak(now.menu(seat)[0])))
+            await tables.ask(table, Move(user, now.menu(seat)[0]))
         else:
             await tables.tick(table)
     return table
