@@ -30,7 +30,7 @@ from bot.host.table.log import Act, Joined, Line, Pace, Person, Played, Started
 from bot.host.table.requests import Join, Start, opening
 from bot.host.table.state import fold
 from bot.host.tables import Tables
-from bot.store import Derived, Entry, Store
+from bot.store import Derived, LogEntry, Store
 from bot.words.texts import Texts
 from games import newest
 from games.automata import automaton, names
@@ -146,7 +146,7 @@ def log(key: str, length: int) -> list[bytes]:
 
 async def kept(store: Store, bodies: list[bytes]) -> int:
     """Keep a log in a store, and return the number of its table."""
-    entries = [Entry(n, BEGAN, body, None) for n, body in enumerate(bodies)]
+    entries = [LogEntry(n, BEGAN, body, None) for n, body in enumerate(bodies)]
     return (await store.new_table(7, 70, entries, Derived("playing", None, None, ()))).id
 
 

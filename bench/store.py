@@ -22,8 +22,8 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from sqlalchemy import bindparam, insert, make_url, update
 
-from bot.store import Derived, Entry, Store
-from bot.store.schema import Moment, log, tables
+from bot.store import Derived, LogEntry, Store
+from bot.store.schema import Timestamp, log, tables
 from bot.store.sqlite import writing_engine
 
 BODY = b'{"type":"Played","seat":2,"action":"discard 5h","voice":"player"}'
@@ -32,8 +32,8 @@ IN_FLIGHT = (1, 16, 100, 1_000)
 ROUNDS: Final = 5
 """Each pace is the median of so many turns."""
 
-Move: TypeAlias = tuple[int, Entry, Derived]
-Append: TypeAlias = Callable[[int, Entry, Derived], Awaitable[object]]
+Move: TypeAlias = tuple[int, LogEntry, Derived]
+Append: TypeAlias = Callable[[int, LogEntry, Derived], Awaitable[object]]
 
 
 def derived() -> Derived:
@@ -45,7 +45,7 @@ def derived() -> Derived:
 class Way(Protocol):
     """Something that keeps moves."""
 
-    async def append(self, table_id: int, entry: Entry, what: Derived) -> object:
+    async def append(self, table_id: int, entry: LogEntry, what: Derived) -> object:
         """Keep a move, and return once it is on the disk."""
 
     async def close(self) -> None:
@@ -59,7 +59,7 @@ class Ours:
         self._store = store
         self.close = store.close
 
-    async def append(self, table_id: int, entry: Entry, what: Derived) -> None:
+    async def append(self, table_id: int, entry: LogEntry, what: Derived) -> None:
         """Keep a move."""
         await self._store.append(table_id, [entry], what)
 
@@ -139,7 +139,7 @@ def raw(file: Path) -> Grouped:
     """Write the same through ``sqlite3`` alone."""
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
     connection.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-    count: Any = Moment().process_bind_param
+    count: Any = Timestamp().process_bind_param
 
     def write(moves: Sequence[Move]) -> None:
         connection.execute("BEGIN IMMEDIATE")
@@ -164,7 +164,7 @@ async def play(append: Append, table_id: int, until: float) -> list[float]:
     took = []
     while (start := time.perf_counter()) < until:
         n = len(took) + 1
-        await append(table_id, Entry(n, datetime.now(UTC), BODY, table_id * 10**9 + n), derived())
+        await append(table_id, LogEntry(n, datetime.now(UTC), BODY, table_id * 10**9 + n), derived())
         took.append(time.perf_counter() - start)
     return took
 
@@ -172,7 +172,7 @@ async def play(append: Append, table_id: int, until: float) -> list[float]:
 async def measure(file: Path, way: str, count: int, seconds: float) -> list[float]:
     """Play at so many tables at once, in a database of its own, and return how long each move took."""
     store = await Store.open(f"sqlite:///{file}")
-    opening = (store.new_table(1, 2, [Entry(0, datetime.now(UTC), BODY)], derived()) for _ in range(count))
+    opening = (store.new_table(1, 2, [LogEntry(0, datetime.now(UTC), BODY)], derived()) for _ in range(count))
     rows = await asyncio.gather(*opening)
     kept: Way = Ours(store)
     if way != "store":

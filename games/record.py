@@ -36,7 +36,7 @@ from games.core import (
 from games.core import legal as menu
 from games.notation import read, speak
 
-Line: TypeAlias = dict[str, Any]
+ReplayLine: TypeAlias = dict[str, Any]
 """One line of a replay, ready for JSON."""
 
 _LONGEST_VALUE: Final = 40
@@ -203,7 +203,7 @@ def _newest(key: str) -> int:
     return max((version for name, version in GAMES if name == key), default=1)
 
 
-def replay_lines(record: Record, *, ends: bool = False) -> Iterator[Line]:
+def replay_lines(record: Record, *, ends: bool = False) -> Iterator[ReplayLine]:
     """Play a record under the eyes of the referee: a line per action, then the end.
 
     An action that is refused is the last line, and so is what keeps the game from beginning (its ``n`` is 0);
@@ -222,7 +222,7 @@ def replay_lines(record: Record, *, ends: bool = False) -> Iterator[Line]:
         yield _end(game, step.state, len(record.seats))
 
 
-def replay_texts(texts: Iterable[str | bytes], *, ends: bool = False) -> Iterator[Line]:
+def replay_texts(texts: Iterable[str | bytes], *, ends: bool = False) -> Iterator[ReplayLine]:
     """Read and replay record after record; one that cannot be read is one line with an ``error``."""
     for text in texts:
         try:
@@ -258,7 +258,7 @@ def _understood(game: Game[Any, Any, Any], state: Any, record: Record, seat: Sea
     return read(game, words)
 
 
-def _refusal(n: int, objection: Objection) -> Line:
+def _refusal(n: int, objection: Objection) -> ReplayLine:
     return {
         "n": n,
         "error": type(objection).__name__,
@@ -267,7 +267,7 @@ def _refusal(n: int, objection: Objection) -> Line:
     }
 
 
-def _end(game: Game[Any, Any, Any], state: Any, seats: int) -> Line:
+def _end(game: Game[Any, Any, Any], state: Any, seats: int) -> ReplayLine:
     result = game.result(state)
     menus = {str(seat): list(map(speak, menu(game, state, seat))) for seat in range(seats)}
     return {

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -146,3 +147,31 @@ def test_the_index_of_what_tests_share_names_all_of_it():
     index = (ROOT / "tests" / "support" / "__init__.py").read_text("utf-8")
     shared = {path.stem for path in (ROOT / "tests" / "support").glob("*.py")} - {"__init__"}
     assert {name for name in re.findall(r"``(\w+)``", index) if "_" in name or name in shared} == shared
+
+
+def test_no_two_types_have_one_name():
+    """Each game has its ``State`` and its ``View``; within a game, or the bot, a name means one thing."""
+    homes = defaultdict(list)
+    for path in [*RULES, *(ROOT / "bot").rglob("*.py")]:
+        part = path.relative_to(ROOT).with_suffix("").parts
+        home = part[1] if part[0] == "games" else "bot"
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes[node.name].append(home)
+    shared = {"bot", *("core", "lawmaking", "notation", "record", "cards", "ninety_nine")}
+    twice = [
+        (name, found)
+        for name, found in homes.items()
+        if len(found) > len(set(found)) or (len(found) > 1 and shared & set(found))
+    ]
+    assert twice == []
+
+
+def test_no_function_is_long():
+    longest = max(
+        (node.end_lineno - node.body[0].lineno + 1, str(path.relative_to(ROOT)), node.name)
+        for path in CODE
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
+    assert longest[0] <= 40, longest

@@ -57,7 +57,7 @@ class Press(NamedTuple):
     style: Literal["main", "also", "back"] = "also"
 
 
-class Noted(NamedTuple):
+class TypedText(NamedTuple):
     """A text that somebody typed, which the page keeps for them."""
 
     lead: str
@@ -69,7 +69,7 @@ class Page:
     """What somebody sees in a workshop."""
 
     lines: Sequence[str]
-    texts: Mapping[int, Noted] = field(default_factory=dict)
+    texts: Mapping[int, TypedText] = field(default_factory=dict)
     """What was typed, by its place."""
     menus: Sequence[Menu | Several] = ()
     buttons: Sequence[Press] = ()

@@ -53,14 +53,14 @@ class Ticket:
         return self.acknowledge is not None and not self.answering and self.acknowledging is None
 
 
-class Step(NamedTuple):
+class NextStep(NamedTuple):
     """What to do next with a ticket: begin its work, or acknowledge it."""
 
     ticket: Ticket
     begins: bool
 
 
-class Line:
+class WaitingLine:
     """Who waits, in which order, and who has begun and is not answered yet. It only looks at moments."""
 
     def __init__(self) -> None:
@@ -74,7 +74,7 @@ class Line:
         self._cost = _TO_ACKNOWLEDGE
         """Seconds that an acknowledgement takes at present."""
 
-    def took(self, step: Step, seconds: float) -> None:
+    def took(self, step: NextStep, seconds: float) -> None:
         """Learn from how long a step took; to begin is about twice the work of an acknowledgement."""
         cost = seconds / 2 if step.begins else seconds
         self._cost = max(_TO_ACKNOWLEDGE, self._cost + _LEARNT * (cost - self._cost))
@@ -85,16 +85,16 @@ class Line:
         if ticket.silent and not ticket.first:
             self._silent.append(ticket)
 
-    def next(self, now: float) -> Step | None:
+    def next(self, now: float) -> NextStep | None:
         """Say what to do next (``None``: there is nothing to do at this moment)."""
         if self._first:
             return self._begin(self._first)
         _drop(self._begun, lambda each: not each.silent)
         _drop(self._silent, lambda each: each.begun or not each.silent)
         if self._begun and now >= self._begun[0].created + _PATIENCE:
-            return Step(self._begun.popleft(), begins=False)
+            return NextStep(self._begun.popleft(), begins=False)
         if self._silent and now >= self._silent[0].created + _PATIENCE - len(self._silent) * self._cost:
-            return Step(self._silent.popleft(), begins=False)
+            return NextStep(self._silent.popleft(), begins=False)
         return self._begin(self._waiting) if self._waiting else None
 
     def wakes(self) -> float | None:
@@ -102,12 +102,12 @@ class Line:
         _drop(self._begun, lambda each: not each.silent)
         return self._begun[0].created + _PATIENCE if self._begun else None
 
-    def _begin(self, queue: deque[Ticket]) -> Step:
+    def _begin(self, queue: deque[Ticket]) -> NextStep:
         ticket = queue.popleft()
         ticket.begun = True
         if ticket.silent:
             self._begun.append(ticket)
-        return Step(ticket, begins=True)
+        return NextStep(ticket, begins=True)
 
 
 def _drop(queue: deque[Ticket], over: Callable[[Ticket], bool]) -> None:
@@ -142,9 +142,9 @@ class Admission:
         """Admit by Discord's moments; ``now`` tells ours."""
         self._now = now
         self._lateness = Lateness()
-        self._line = Line()
+        self._line = WaitingLine()
         self._stepping = False
-        self._before: tuple[Step, float] | None = None
+        self._before: tuple[NextStep, float] | None = None
         """The step before, and its moment."""
         self._timer: asyncio.TimerHandle | None = None
 

@@ -16,7 +16,7 @@ from typing import Final
 
 from bot.front import screens
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Done, Gateway, Result, Turn, Unknown
+from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.front.hands import Hands
 from bot.front.readers import Readers
 from bot.host.table.log import Resumed
@@ -86,7 +86,7 @@ class Announcer:
                     fault = result.fault if isinstance(result, Unknown) else result.why
                     _log.warning("an announcement failed", extra={"table": table_id, "fault": fault})
 
-    async def _attempt(self, table_id: int) -> Result[bool]:
+    async def _attempt(self, table_id: int) -> Reply[bool]:
         try:
             return await self._tell(table_id)
         except UnknownTable:  # its server was deleted
@@ -107,16 +107,16 @@ class Announcer:
             await self._tables.ask(table_id, Pause("unreachable"))
         self._errands.enough(table_id)
 
-    async def _tell(self, table_id: int) -> Result[bool]:
+    async def _tell(self, table_id: int) -> Reply[bool]:
         """Tell the channel all that there is to tell, when its turn comes."""
         channel = (await self._tables.look(table_id)).channel
         async with self._gateway.turn(channel) as turn:
-            result: Result[bool] = _MORE
+            result: Reply[bool] = _MORE
             while isinstance(result, Done) and result.value:
                 result = await self._announce(turn, table_id)
         return result
 
-    async def _announce(self, turn: Turn, table_id: int) -> Result[bool]:
+    async def _announce(self, turn: PlaceTurn, table_id: int) -> Reply[bool]:
         """Tell one range of lines; give whether there may be more to tell."""
         row = await self._store.table(table_id)
         if row is None or row.announced >= row.head:
@@ -134,12 +134,12 @@ class Announcer:
         return result
 
     async def _post_all(
-        self, turn: Turn, held: TableSnapshot, told: Sequence[CommittedLine], sending: Sending
-    ) -> Result[int | None]:
+        self, turn: PlaceTurn, held: TableSnapshot, told: Sequence[CommittedLine], sending: Sending
+    ) -> Reply[int | None]:
         """Post the messages of a range that are not in the channel yet; give the id of the last one."""
         voice = await self._voices.public(held.guild, held)
         parts = screens.announcement(held, told, voice, self._tables.hours.later)
-        result: Result[int | None] = Done(None)
+        result: Reply[int | None] = Done(None)
         for number in range(sending.parts_told, len(parts)):
             nonce = f"{sending.nonce}{number}"
             tried = not sending.fresh and number == sending.parts_told
@@ -153,8 +153,8 @@ class Announcer:
         return result
 
     async def _find(
-        self, turn: Turn, held: TableSnapshot, told: Sequence[CommittedLine], nonce: str
-    ) -> Result[int | None]:
+        self, turn: PlaceTurn, held: TableSnapshot, told: Sequence[CommittedLine], nonce: str
+    ) -> Reply[int | None]:
         """Look in the channel for a message that was tried before; it cannot be older than what it tells."""
         return await turn.find(held.channel, nonce, told[-1].line.at - _CLOCKS_DIFFER)
 

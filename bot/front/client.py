@@ -27,7 +27,7 @@ from bot.front.direct import Direct
 from bot.front.discord_time import listening
 from bot.front.gateway import Gateway
 from bot.front.hands import Hands
-from bot.front.identify_limit import IdentifyLimit, TooOften
+from bot.front.identify_limit import IdentifiedTooOften, IdentifyLimit
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.host.clock import Clock
@@ -83,7 +83,7 @@ class Le99(discord.Client):
         self.clock = Clock(store, self.tables, self._hours)
         self.answers = Answers(store, self.tables, self.voices, self.gateway, self.hands)
         seating, preferences = Seating(self.answers), Preferences(self.answers)
-        self.tree = Tree(self)
+        self.tree = AnsweringTree(self)
         rulebooks = Rulebooks(self.answers)
         self._lobbies = seating.lobbies
         commands.register(self.tree, self.answers, seating, preferences, rulebooks)
@@ -196,7 +196,7 @@ class Le99(discord.Client):
             await self._store.save_note(note, digest)
 
 
-class Tree(app_commands.CommandTree[Le99]):
+class AnsweringTree(app_commands.CommandTree[Le99]):
     """The tree of commands: each begins in its turn, and whatever goes wrong in it is answered here."""
 
     async def interaction_check(self, interaction: discord.Interaction[Le99]) -> bool:
@@ -237,7 +237,7 @@ async def stay_connected(
             if closed.code in _FATAL_CLOSES:
                 _log.critical("discord closed the connection for good", extra={"code": closed.code})
                 return client.stop(2)
-        except TooOften as often:
+        except IdentifiedTooOften as often:
             least = often.seconds
             _log.warning("connected too often; waiting", extra={"pause": least})
         except Exception as error:  # noqa: BLE001 - discord.py lets through whatever its parser stumbles on

@@ -167,7 +167,7 @@ class LookId(msgspec.Struct, frozen=True):
         return f"v:{self.table}:{self.what}" + ("" if self.n is None else f":{self.n}")
 
 
-Wish: TypeAlias = Literal[
+TableWish: TypeAlias = Literal[
     "join",
     "leave",
     "sure",
@@ -195,9 +195,9 @@ class TableId(msgspec.Struct, frozen=True):
     hides what somebody wrote there, ``place`` only names a menu.
     """
 
-    TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(Wish))})(?::(?P<arg>.{{1,60}}))?"
+    TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"
     table: str
-    what: Wish
+    what: TableWish
     arg: str = ""
 
     def __str__(self) -> str:

@@ -10,7 +10,7 @@ import logging
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from bot.front.gateway import Denied, Done, Gateway, Result
+from bot.front.gateway import Denied, Done, Gateway, Reply
 from bot.store import Store
 
 _CLOSED: Final = frozenset((50007, 50278))
@@ -34,7 +34,7 @@ class Direct:
         self._to_tell: set[int] = set()
         """Whose are closed, and who does not know yet."""
 
-    async def channel(self, user: int, *, anew: bool = False) -> Result[int]:
+    async def channel(self, user: int, *, anew: bool = False) -> Reply[int]:
         """Return the channel of somebody's direct messages; closed ones are tried ``anew`` or in due time."""
         known = await self._store.dm(user)
         if not anew and not known.open_at(datetime.now(UTC)):
@@ -50,7 +50,7 @@ class Direct:
             await self.learn(user, opened)
         return opened
 
-    async def learn(self, user: int, result: Result[object]) -> None:
+    async def learn(self, user: int, result: Reply[object]) -> None:
         """Remember what the attempt to write to somebody has shown."""
         match result:
             case Done():
@@ -76,6 +76,6 @@ class Direct:
         await self._store.told_of_closed_dm(user)
 
 
-def closes(result: Result[object]) -> bool:
+def closes(result: Reply[object]) -> bool:
     """Say whether this is how Discord says that somebody takes no direct messages from us."""
     return isinstance(result, Denied) and result.code in _CLOSED

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 from bot.front import screens
 from bot.front.direct import Direct, closes
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Done, Gateway, Result, Turn, Unknown
+from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.front.readers import Readers
 from bot.host.table.log import Act, Person, Played
 from bot.host.tables import CommittedLine, Tables, TableSnapshot
@@ -135,7 +135,7 @@ class Hands:
                     await asyncio.sleep(2.0**tries)
         self._owed.discard(place)
 
-    async def _attempt(self, place: _Place) -> Result[bool]:
+    async def _attempt(self, place: _Place) -> Reply[bool]:
         try:
             return await self._send(place)
         except (Vacant, UnknownTable):  # they have left, or their server was deleted
@@ -148,7 +148,7 @@ class Hands:
             _log.exception("a hand could not be sent", extra={"table": place[0]})
             return _SEEN
 
-    async def _send(self, place: _Place) -> Result[bool]:
+    async def _send(self, place: _Place) -> Reply[bool]:
         """Send a hand that has not been seen; give whether there may be more to send."""
         held = await self._tables.look(place[0])
         n, user = await self._missed(held, place), _person(held, place[1])
@@ -160,7 +160,7 @@ class Hands:
                 return await self._post(turn, channel.value, place, user)
         return await self._settled(channel, place, n)
 
-    async def _post(self, turn: Turn, channel: int, place: _Place, user: int) -> Result[bool]:
+    async def _post(self, turn: PlaceTurn, channel: int, place: _Place, user: int) -> Reply[bool]:
         """Send a hand as it is now, unless it has been seen meanwhile, or an earlier attempt has sent it."""
         table_id, seat = place
         held = await self._tables.look(table_id)
@@ -178,14 +178,12 @@ class Hands:
         return await self._settled(result, place, sending.n, more=not sending.fresh)
 
     async def _find(
-        self, turn: Turn, channel: int, table_id: int, sending: HandSending
-    ) -> Result[int | None]:
+        self, turn: PlaceTurn, channel: int, table_id: int, sending: HandSending
+    ) -> Reply[int | None]:
         (line,) = await self._tables.told(table_id, sending.n - 1, sending.n)
         return await turn.find(channel, sending.nonce, line.line.at - _CLOCKS_DIFFER)
 
-    async def _settled(
-        self, result: Result[Any], place: _Place, n: int, *, more: bool = True
-    ) -> Result[bool]:
+    async def _settled(self, result: Reply[Any], place: _Place, n: int, *, more: bool = True) -> Reply[bool]:
         """Count a hand as seen that has arrived, or that its player finds under *Ma main* alone."""
         if isinstance(result, Unknown) or (isinstance(result, Denied) and not closes(result)):
             return result

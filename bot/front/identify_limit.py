@@ -22,7 +22,7 @@ _SELDOM: Final = timedelta(seconds=150)
 _NOTE: Final = "introductions"
 
 
-class TooOften(Exception):
+class IdentifiedTooOften(Exception):
     """The bot has introduced itself so often that it must wait for ``seconds``."""
 
     def __init__(self, seconds: float) -> None:
@@ -42,12 +42,12 @@ class IdentifyLimit:
         """Note one that is about to be made.
 
         Raises:
-            TooOften: it must not be made yet.
+            IdentifiedTooOften: it must not be made yet.
         """
         now = self._hours.now()
         made = [moment for moment in await self._made() if now - _DAY < moment <= now]
         if len(made) >= _FREELY and now - made[-1] < _SELDOM:
-            raise TooOften((made[-1] + _SELDOM - now).total_seconds())
+            raise IdentifiedTooOften((made[-1] + _SELDOM - now).total_seconds())
         await self._store.save_note(_NOTE, msgspec.json.encode([*made, now]).decode())
 
     async def _made(self) -> list[datetime]:

@@ -9,11 +9,11 @@ import msgspec
 from bot.host.logbook import entry
 from bot.host.table.committed import CommittedLine
 from bot.host.table.log import Line
-from bot.store import Entry
+from bot.store import LogEntry
 from bot.words.user_text import ERASED, reworded, written
 
 
-def wordless(told: Sequence[CommittedLine], user: int) -> list[Entry]:
+def wordless(told: Sequence[CommittedLine], user: int) -> list[LogEntry]:
     """Write the lines of a log anew where they repeat what somebody wrote, without what they wrote."""
     theirs = {text for each in told if each.spoken_by(user) for text in written(each.line.act)}
     anew = (_reworded(each.line, lambda text: ERASED if text in theirs else text) for each in told)

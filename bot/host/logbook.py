@@ -16,7 +16,7 @@ from bot.host.table.codec import decode, encode
 from bot.host.table.committed import CommittedLine, TableSnapshot
 from bot.host.table.log import Line
 from bot.host.table.state import Table, fold, unfold
-from bot.store import Entry, Store, TableRow, UnknownTable
+from bot.store import LogEntry, Store, TableRow, UnknownTable
 
 _KEPT_TABLES: Final = 2_000
 _KEPT_STRETCHES: Final = 4
@@ -28,9 +28,9 @@ _SLICE: Final = 32
 """Lines that are folded before others get their turn."""
 
 
-def entry(line: Line, interaction: int | None = None) -> Entry:
+def entry(line: Line, interaction: int | None = None) -> LogEntry:
     """Write a line as the store keeps it."""
-    return Entry(line.n, line.at, encode(line.act), interaction)
+    return LogEntry(line.n, line.at, encode(line.act), interaction)
 
 
 class _Stretch(NamedTuple):

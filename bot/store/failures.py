@@ -66,7 +66,7 @@ class Broken(StoreFailure):
         super().__init__("the disk has failed, and it is not known what the database has kept")
 
 
-class Closed(StoreFailure):
+class StoreClosed(StoreFailure):
     """The store has been closed."""
 
 

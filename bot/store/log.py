@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 
 from bot.store.failures import AlreadyDone, Collision, StoreFailure, UnknownTable
-from bot.store.records import Derived, Entry, TableRow
+from bot.store.records import Derived, LogEntry, TableRow
 from bot.store.schema import log, reglements, results, seats, tables
 
 _INSERT_ENTRY = insert(log)
@@ -30,7 +30,7 @@ class Append(msgspec.Struct, frozen=True):
     """A request to lengthen a table's log."""
 
     table_id: int
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
     derived: Derived
 
 
@@ -97,7 +97,7 @@ def _seated(seating: str) -> dict[int, int]:
     return {int(seat): int(user_id) for seat, user_id in pairs}
 
 
-def check_entries(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+def check_entries(entries: Iterable[LogEntry]) -> tuple[LogEntry, ...]:
     """Return the entries of one request; raise ``ValueError`` where they are none, or not consecutive."""
     checked = tuple(entries)
     if not checked or any(entry.n != n for entry, n in zip(checked, count(checked[0].n), strict=False)):
@@ -105,7 +105,7 @@ def check_entries(entries: Iterable[Entry]) -> tuple[Entry, ...]:
     return checked
 
 
-def already_done(connection: Connection, entries: Iterable[Entry]) -> AlreadyDone | None:
+def already_done(connection: Connection, entries: Iterable[LogEntry]) -> AlreadyDone | None:
     """Tell where an interaction of these entries is stored already, if it is."""
     interactions = [entry.interaction for entry in entries if entry.interaction is not None]
     query = select(log.c.table_id, log.c.n).where(log.c.interaction.in_(interactions))
@@ -126,7 +126,7 @@ def _write(connection: Connection, requests: Sequence[Append]) -> None:
             connection.execute(statement, rows)
 
 
-def _entry_row(table_id: int, entry: Entry) -> dict[str, object]:
+def _entry_row(table_id: int, entry: LogEntry) -> dict[str, object]:
     return {
         "table_id": table_id,
         "n": entry.n,
@@ -167,7 +167,7 @@ def _write_seats(connection: Connection, table_id: int, before: dict[int, int], 
 
 
 def new_table(
-    connection: Connection, guild_id: int, channel_id: int, entries: tuple[Entry, ...], derived: Derived
+    connection: Connection, guild_id: int, channel_id: int, entries: tuple[LogEntry, ...], derived: Derived
 ) -> TableRow:
     """Open a table with the next number of its guild; raises like ``append``."""
     opened = insert(tables).values(
@@ -199,14 +199,14 @@ def table(connection: Connection, table_id: int) -> TableRow | None:
     return next(iter(_rows(connection, select(*_ROW).where(tables.c.id == table_id))), None)
 
 
-def entries(connection: Connection, table_id: int, after: int) -> list[Entry]:
+def entries(connection: Connection, table_id: int, after: int) -> list[LogEntry]:
     """Read a log, the oldest entry first."""
     rows = connection.execute(
         select(log.c.n, log.c.at, log.c.body, log.c.interaction)
         .where(log.c.table_id == table_id, log.c.n > after)
         .order_by(log.c.n)
     )
-    return [Entry(n, at, body.encode(), interaction) for n, at, body, interaction in rows]
+    return [LogEntry(n, at, body.encode(), interaction) for n, at, body, interaction in rows]
 
 
 def listed(

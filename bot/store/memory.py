@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.store import cursors, log, people, rulebook
-from bot.store.records import Derived, Entry, GuildSettings, Person, Sending, TableRow
+from bot.store.records import Derived, GuildSettings, LogEntry, PersonRow, Sending, TableRow
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -105,7 +105,7 @@ class Memory:
     def __init__(self, read: Read, most: int = 4096) -> None:
         """Read through ``read`` what is not here, and keep at most so many rows of each kind."""
         self._read = read
-        self._people: Shelf[int, Person | None] = Shelf(most)
+        self._people: Shelf[int, PersonRow | None] = Shelf(most)
         self._guilds: Shelf[int, GuildSettings] = Shelf(most)
         self._hidden: Shelf[int, frozenset[str]] = Shelf(most)
         self._tables: Shelf[int, TableRow | None] = Shelf(most)
@@ -115,7 +115,7 @@ class Memory:
 
     # What is asked for
 
-    async def person(self, user_id: int) -> Person | None:
+    async def person(self, user_id: int) -> PersonRow | None:
         """Return somebody's row."""
         return await self._get(self._people, user_id, partial(people.person, user_id=user_id))
 
@@ -163,7 +163,9 @@ class Memory:
 
     # What was written; ``outcome`` is what the writer returned, or the error that it raised
 
-    def appended(self, table_id: int, entries: tuple[Entry, ...], derived: Derived, outcome: object) -> None:
+    def appended(
+        self, table_id: int, entries: tuple[LogEntry, ...], derived: Derived, outcome: object
+    ) -> None:
         """Lengthen a table, or forget it where that failed."""
         if outcome is not None:
             self._tables.drop(table_id)

@@ -6,26 +6,26 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
-from bot.store.records import DirectMessages, GuildSettings, Person
+from bot.store.records import DirectMessages, GuildSettings, PersonRow
 from bot.store.rows import save
 from bot.store.schema import guilds, people
 
 
-def person(connection: Connection, user_id: int) -> Person | None:
+def person(connection: Connection, user_id: int) -> PersonRow | None:
     """Read somebody's row."""
     row = connection.execute(select(people).where(people.c.user_id == user_id)).first()
-    return None if row is None else Person(*row)
+    return None if row is None else PersonRow(*row)
 
 
 def save_person(connection: Connection, user_id: int, now: datetime, values: dict[str, Any]) -> None:
     """Change some of somebody's columns."""
-    known = person(connection, user_id) or Person(user_id)
+    known = person(connection, user_id) or PersonRow(user_id)
     save(connection, people, msgspec.structs.asdict(known) | values | {"updated_at": now})
 
 
 def set_dm(connection: Connection, user_id: int, found: DirectMessages, now: datetime) -> None:
     """Keep how somebody can be written to; one that stays closed keeps the moment since when."""
-    known = person(connection, user_id) or Person(user_id)
+    known = person(connection, user_id) or PersonRow(user_id)
     values: dict[str, Any] = {"dm_closed_at": None, "dm_retry_at": None, "dm_told": False}
     if found.closed_at is not None:
         values = {"dm_closed_at": known.dm_closed_at or found.closed_at, "dm_retry_at": found.retry_at}

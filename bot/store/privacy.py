@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, select, update
 
-from bot.store.records import Entry, Export
+from bot.store.records import Export, LogEntry
 from bot.store.schema import guilds, hidden, log, people, reglements, results, seats, tables
 from bot.words.user_text import ERASED, reworded
 
@@ -66,7 +66,7 @@ def _named(value: Any) -> Iterator[int]:
         yield from _named(item)
 
 
-def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterable[Entry]]) -> int:
+def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterable[LogEntry]]) -> int:
     """Put a new negative pseudonym in the place of somebody, and return it; their own row goes.
 
     ``rewritten`` has, by table, the entries in which they wrote something, without what they wrote.
@@ -89,7 +89,7 @@ def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterabl
     return pseudonym
 
 
-def _erase_words(connection: Connection, user_id: int, rewritten: Mapping[int, Iterable[Entry]]) -> None:
+def _erase_words(connection: Connection, user_id: int, rewritten: Mapping[int, Iterable[LogEntry]]) -> None:
     """Take somebody's own words out of the logs, as they were written anew, and out of what they invented."""
     for table_id, entries in rewritten.items():
         for entry in entries:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """One line of a table's log; the key is (table, ``n``), and no ``n`` is ever used twice."""
 
     n: int
@@ -155,7 +155,7 @@ class DirectMessages(msgspec.Struct, frozen=True):
         return self.closed_at is None or (self.retry_at is not None and self.retry_at <= now)
 
 
-class Person(msgspec.Struct, frozen=True):
+class PersonRow(msgspec.Struct, frozen=True):
     """Somebody who plays or has played."""
 
     user_id: int

@@ -29,7 +29,7 @@ def microseconds(span: timedelta) -> int:
     return span // _MICROSECOND
 
 
-class Moment(TypeDecorator[datetime]):
+class Timestamp(TypeDecorator[datetime]):
     """An aware moment, kept as microseconds since 1970: exact, sortable, and open to addition in SQL."""
 
     impl = BigInteger
@@ -55,16 +55,16 @@ tables = Table(
     Column("number", Integer, nullable=False),
     Column("status", String(32), nullable=False),
     Column("head", Integer, nullable=False),
-    Column("deadline_at", Moment),
-    Column("wake_at", Moment),
+    Column("deadline_at", Timestamp),
+    Column("wake_at", Timestamp),
     Column("announced", Integer, nullable=False),
     Column("sending", Integer, nullable=False),
     Column("message_id", BigInteger),
     Column("nonce", String(25), nullable=False, server_default=""),
     Column("parts_told", Integer, nullable=False, server_default="0"),
     Column("reached", Boolean, nullable=False),
-    Column("created_at", Moment, nullable=False),
-    Column("updated_at", Moment, nullable=False),
+    Column("created_at", Timestamp, nullable=False),
+    Column("updated_at", Timestamp, nullable=False),
     UniqueConstraint("guild_id", "number", name="one_number_per_guild"),
     Index("tables_by_channel", "channel_id"),
     Index("tables_by_wake", "wake_at"),
@@ -75,7 +75,7 @@ log = Table(
     metadata,
     Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, primary_key=True),
-    Column("at", Moment, nullable=False),
+    Column("at", Timestamp, nullable=False),
     Column("body", Text, nullable=False),
     Column("interaction", BigInteger, unique=True),
 )
@@ -105,7 +105,7 @@ results = Table(
     Column("lost", Boolean, nullable=False),
     Column("won", Boolean, nullable=False),
     Column("points", Integer, nullable=False),
-    Column("at", Moment, nullable=False),
+    Column("at", Timestamp, nullable=False),
     Index("results_by_guild", "guild_id", "game", "at"),
     Index("results_by_user", "user_id"),
 )
@@ -122,7 +122,7 @@ reglements = Table(
     Column("reglement", Text, nullable=False),
     Column("origin", String(32)),
     Column("user_id", BigInteger),
-    Column("at", Moment, nullable=False),
+    Column("at", Timestamp, nullable=False),
     Index("reglements_by_guild", "guild_id", "game", "at"),
     Index("reglements_by_user", "user_id"),
 )
@@ -132,7 +132,7 @@ hidden = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("digest", String(64), primary_key=True),
-    Column("at", Moment, nullable=False),
+    Column("at", Timestamp, nullable=False),
 )
 
 people = Table(
@@ -142,10 +142,10 @@ people = Table(
     Column("locale", String(8)),
     Column("language", String(8)),
     Column("dm_channel_id", BigInteger),
-    Column("dm_closed_at", Moment),
-    Column("dm_retry_at", Moment),
+    Column("dm_closed_at", Timestamp),
+    Column("dm_retry_at", Timestamp),
     Column("dm_told", Boolean, nullable=False, server_default=false()),
-    Column("updated_at", Moment, nullable=False),
+    Column("updated_at", Timestamp, nullable=False),
 )
 
 guilds = Table(
@@ -160,8 +160,8 @@ guilds = Table(
 downtimes = Table(
     "downtimes",
     metadata,
-    Column("since", Moment, primary_key=True),
-    Column("until", Moment, nullable=False),
+    Column("since", Timestamp, primary_key=True),
+    Column("until", Timestamp, nullable=False),
 )
 
 notes = Table(

@@ -21,12 +21,12 @@ from bot.store.memory import Memory, Which
 from bot.store.records import (
     Derived,
     DirectMessages,
-    Entry,
     Export,
     GuildSettings,
     HandSending,
     Invention,
-    Person,
+    LogEntry,
+    PersonRow,
     Sending,
     Standing,
     TableRow,
@@ -45,7 +45,7 @@ class Store(Database):
     # Tables and their logs
 
     async def new_table(
-        self, guild_id: int, channel_id: int, entries: Iterable[Entry], derived: Derived
+        self, guild_id: int, channel_id: int, entries: Iterable[LogEntry], derived: Derived
     ) -> TableRow:
         """Open a table; raises ``AlreadyDone`` where the interaction has opened one before."""
         checked = log.check_entries(entries)
@@ -56,7 +56,7 @@ class Store(Database):
         except IntegrityError as error:
             raise await self._already_done(checked) or error from error
 
-    async def append(self, table_id: int, entries: Iterable[Entry], derived: Derived) -> None:
+    async def append(self, table_id: int, entries: Iterable[LogEntry], derived: Derived) -> None:
         """Lengthen a log by entries ``head + 1``, ``head + 2`` …, with what follows from them.
 
         Raises:
@@ -76,7 +76,7 @@ class Store(Database):
         if refusal is not None:
             raise await self._already_done(checked) or refusal
 
-    async def _already_done(self, entries: tuple[Entry, ...]) -> AlreadyDone | None:
+    async def _already_done(self, entries: tuple[LogEntry, ...]) -> AlreadyDone | None:
         """Look whether what was refused had been done before: seldom, so it is not asked beforehand."""
         return await self._read(partial(log.already_done, entries=entries))
 
@@ -84,7 +84,7 @@ class Store(Database):
         """Read a table (``None``: there is no such table)."""
         return await self._memory.table(table_id)
 
-    async def log(self, table_id: int, after: int = -1) -> list[Entry]:
+    async def log(self, table_id: int, after: int = -1) -> list[LogEntry]:
         """Read the entries of a log after ``after``, the oldest first."""
         return await self._read(partial(log.entries, table_id=table_id, after=after))
 
@@ -206,7 +206,7 @@ class Store(Database):
 
     # People and servers
 
-    async def person(self, user_id: int) -> Person | None:
+    async def person(self, user_id: int) -> PersonRow | None:
         """Read somebody's row."""
         return await self._memory.person(user_id)
 
@@ -312,7 +312,7 @@ class Store(Database):
         """List the tables whose logs name somebody, whether they are seated there now or not."""
         return await self._read(partial(privacy.mentioned, user_id=user_id))
 
-    async def forget(self, user_id: int, rewritten: Mapping[int, Iterable[Entry]] | None = None) -> int:
+    async def forget(self, user_id: int, rewritten: Mapping[int, Iterable[LogEntry]] | None = None) -> int:
         """Put a new negative pseudonym in somebody's place everywhere, and return it.
 
         ``rewritten`` has, by table, the entries in which they wrote something, without what they wrote.

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from sqlalchemy import Connection, Engine
 
 from bot.store import certainty
-from bot.store.failures import Broken, Closed, Unavailable
+from bot.store.failures import Broken, StoreClosed, Unavailable
 from bot.store.sqlite import unavailable
 
 T = TypeVar("T")
@@ -73,7 +73,7 @@ class Writer:
         Raises:
             Unavailable: the database cannot be written now; nothing was.
             Broken: it is not known whether it was written, nor will be before the database is opened anew.
-            Closed: the store is closed.
+            StoreClosed: the store is closed.
         """
         outcome: T = await self.submit(_each, work, then)
         return outcome
@@ -92,7 +92,7 @@ class Writer:
 
     def _queued(self, work: Work, request: object, then: Then | None) -> _Unit:
         if self._closed:
-            raise Closed
+            raise StoreClosed
         unit = _Unit(work, request, then)
         self._queue.put_nowait(unit)
         return unit

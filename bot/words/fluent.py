@@ -60,7 +60,7 @@ class Corner(str):
     the: str
 
 
-class Count(FluentInt):
+class PluralCount(FluentInt):
     """A number that chooses plurals, shown as plain digits: formatting by locale is slow, and groups."""
 
     def format(self, locale: object) -> str:  # noqa: ARG002 - Fluent's signature
@@ -69,9 +69,9 @@ class Count(FluentInt):
 
 
 @lru_cache(maxsize=2048)
-def count(number: int) -> Count:
+def count(number: int) -> PluralCount:
     """Return a number as messages take it; the same small numbers come again and again."""
-    return Count(number)
+    return PluralCount(number)
 
 
 def digits(number: int) -> str:

@@ -141,7 +141,7 @@ parlett-marks-games =
        *[other] { $score } ({ $games } games)
     }
 parlett-marks-bonus = { $marks } + bonus { $bonus }
-parlett-bid-pick = Three cards to bid with: ♦ 0 tricks, ♠ 1, ♥ 2, ♣ 3
+parlett-bid-pick = Bid your tricks with three cards: ♦0 ♠1 ♥2 ♣3
 parlett-your-bid =
     { $bid ->
         [0] Your bid: { $cards } (not a single trick)

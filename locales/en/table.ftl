@@ -18,7 +18,7 @@ table-played =
        *[player] { "" }
     }
 table-substituted = { $player } takes the seat left by { $old }.
-table-reminded = { $seats }: time is running out (turn ends { $when }).
+table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
 table-paused = The table takes a break; no time is counted.
 table-resumed = The table goes on.
 table-expired = Nobody came back to this table: it is closed.

@@ -140,7 +140,7 @@ parlett-marks-games =
        *[other] { $score } ({ $games } parties)
     }
 parlett-marks-bonus = { $marks } + { $bonus } de bonus
-parlett-bid-pick = Trois cartes pour parier : ♦ 0 levée, ♠ 1, ♥ 2, ♣ 3
+parlett-bid-pick = Trois cartes pour parier vos levées : ♦0 ♠1 ♥2 ♣3
 parlett-your-bid =
     { $bid ->
         [0] Votre pari : { $cards } (pas une levée)

@@ -18,7 +18,7 @@ table-played =
        *[player] { "" }
     }
 table-substituted = { $player } prend le siège laissé par { $old }.
-table-reminded = { $seats } : le temps file (fin du tour { $when }).
+table-turn-reminded = { $seats } : le temps file (fin du tour { $when }).
 table-paused = La table fait une pause; le temps ne court plus.
 table-resumed = La table reprend.
 table-expired = Personne n’est revenu à cette table : elle est fermée.

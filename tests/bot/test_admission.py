@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.front.admission import _PATIENCE, Admission, Lateness, Line, Ticket
+from bot.front.admission import _PATIENCE, Admission, Lateness, Ticket, WaitingLine
 
 A_CLICK, AN_ACKNOWLEDGEMENT = 0.004, 0.001
 DEADLINE = 2.5
@@ -19,7 +19,7 @@ class Rush:
     """Clicks that all come at once to a bot that needs its time for each."""
 
     def __init__(self, *, click=A_CLICK, acknowledgement=AN_ACKNOWLEDGEMENT):
-        self.line, self.now = Line(), 0.0
+        self.line, self.now = WaitingLine(), 0.0
         self.click, self.acknowledgement = click, acknowledgement
         self.begun, self.acknowledged = {}, {}
 
@@ -100,7 +100,7 @@ def test_whoever_comes_after_a_rush_waits_their_turn_and_is_heard_in_time():
 
 
 def test_who_has_begun_and_hangs_is_acknowledged_all_the_same_and_once():
-    line = Line()
+    line = WaitingLine()
     ticket = Ticket(0.0, heard)
     line.add(ticket)
     assert line.next(0.0).begins
@@ -111,7 +111,7 @@ def test_who_has_begun_and_hangs_is_acknowledged_all_the_same_and_once():
 
 
 def test_who_is_being_answered_is_not_acknowledged_any_more():
-    line = Line()
+    line = WaitingLine()
     ticket = Ticket(0.0, heard)
     line.add(ticket)
     line.next(0.0)

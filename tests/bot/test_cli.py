@@ -18,7 +18,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.settings import Settings
-from bot.store import Derived, Entry, Store, alone
+from bot.store import Derived, LogEntry, Store, alone
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.not-a-real-token-0123456789"
@@ -245,7 +245,7 @@ def server(tmp_path):
 
     async def leave():
         store = await Store.open("sqlite:///data/le99.sqlite3")
-        await store.new_table(SERVER, 2, [Entry(0, datetime.now(UTC), b"{}")], Derived("over"))
+        await store.new_table(SERVER, 2, [LogEntry(0, datetime.now(UTC), b"{}")], Derived("over"))
         await store.close()
 
     def tables():

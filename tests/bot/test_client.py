@@ -11,7 +11,7 @@ from support.player import Player
 
 from bot.front import client as clients
 from bot.front.client import Le99, stay_connected
-from bot.front.identify_limit import IdentifyLimit, TooOften
+from bot.front.identify_limit import IdentifiedTooOften, IdentifyLimit
 from bot.host.downtime import PlayingHours
 from bot.store import Store
 
@@ -128,7 +128,7 @@ class Life:
         """Start anew and introduce oneself at once, as often as it is allowed."""
         try:
             await IdentifyLimit(self.store, PlayingHours(now=lambda: self.now)).add()
-        except TooOften as often:
+        except IdentifiedTooOften as often:
             return often.seconds
         self.made.append(self.now)
         return 0
@@ -155,7 +155,7 @@ async def test_an_introduction_that_must_wait_is_not_made_and_the_bot_waits(clie
     life.now = datetime.now(UTC)
     for _ in range(200):
         await life.introduce()
-    with pytest.raises(TooOften) as often:
+    with pytest.raises(IdentifiedTooOften) as often:
         await client.before_identify_hook(None, initial=True)
     (waited,) = await pauses(client, monkeypatch, often.value)
     assert 100 < waited <= 150
@@ -211,7 +211,7 @@ async def test_a_bot_whose_requests_hang_ends_in_time_and_without_a_complaint(lo
         await (await olivier.slash("table new")).done()
         await local_discord.fault("blackhole", path="/channels/*/messages", seconds=30)
         await local_discord.fault("blackhole", path="/interactions/*", seconds=30)
-        await olivier.slash("table cancel")
+        await olivier.slash("table close")
         await asyncio.sleep(0.3)
         begun = asyncio.get_running_loop().time()
         assert await bot_process.stop() == 0

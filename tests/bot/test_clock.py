@@ -10,7 +10,7 @@ from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 from bot.host import clock as clocks
 from bot.host.clock import HEARTBEAT, Clock
 from bot.host.downtime import PlayingHours
-from bot.host.table.log import Pace, Reminded
+from bot.host.table.log import Pace, TurnReminded
 from bot.host.table.requests import Join, Start, opening
 from bot.host.tables import Tables
 from bot.store import Store, Unavailable
@@ -46,7 +46,7 @@ class House:
         return table
 
     async def reminded(self, table):
-        return any(isinstance(each.line.act, Reminded) for each in await self.tables.told(table, -1))
+        return any(isinstance(each.line.act, TurnReminded) for each in await self.tables.told(table, -1))
 
     async def pass_by(self, length):
         """Let time go by in which the bot is alive."""

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.host.table.codec import decode, encode
-from bot.host.table.log import Closed, Joined, Person, Played, Reminded, Robot
+from bot.host.table.log import Closed, Joined, Person, Played, Robot, TurnReminded
 from games import newest
 from games.core import Illegal
 from games.le99.messages import Announce, Discard, Draw
@@ -33,7 +33,7 @@ WRITTEN = [
         Joined(Robot("careful", 2)),
         b'{"type":"Joined","player":{"type":"robot","kind":"careful","name":2}}',
     ),
-    (None, Reminded((0, 2)), b'{"type":"Reminded","seats":[0,2]}'),
+    (None, TurnReminded((0, 2)), b'{"type":"Reminded","seats":[0,2]}'),
     (None, Closed("deserted"), b'{"type":"Closed","why":"deserted"}'),
 ]
 

@@ -52,7 +52,7 @@ _EVERY_ID = st.one_of(
     st.builds(
         custom_ids.TableId,
         _TABLES,
-        st.sampled_from(custom_ids.get_args(custom_ids.Wish)),
+        st.sampled_from(custom_ids.get_args(custom_ids.TableWish)),
         st.sampled_from(("", "careful", "a=b:5")),
     ),
     st.builds(

@@ -14,7 +14,7 @@ from bot.__main__ import main
 from bot.cli.backups import INTERVAL, NOTE, Backups, kept
 from bot.cli.restoring import delete_again
 from bot.host.table.log import Joined, Opened, Pace, Person
-from bot.store import Derived, Entry, GuildSettings, Store, Unavailable, alone, ledger_of
+from bot.store import Derived, GuildSettings, LogEntry, Store, Unavailable, alone, ledger_of
 
 NOW = datetime(2026, 11, 21, 2, 30, tzinfo=UTC)
 URL = "sqlite:///data/le99.sqlite3"
@@ -32,7 +32,7 @@ def alone_in_a_folder(monkeypatch, tmp_path):
 
 
 def acts(*saying):
-    return [Entry(n, NOW, msgspec.json.encode(act), None) for n, act in enumerate(saying)]
+    return [LogEntry(n, NOW, msgspec.json.encode(act), None) for n, act in enumerate(saying)]
 
 
 async def a_table(store):
@@ -47,7 +47,7 @@ async def moves(store, table_id, first, said):
     for n in range(first, first + 3):
         body = b'{"type":"Resumed","said":"%s"}' % said
         await store.append(
-            table_id, [Entry(n, NOW, body)], Derived("lobby", seats=((0, OLIVIER), (1, MELANIE)))
+            table_id, [LogEntry(n, NOW, body)], Derived("lobby", seats=((0, OLIVIER), (1, MELANIE)))
         )
         sending, hand = await store.begin_sending(table_id, n), await store.begin_hand(table_id, 0, n)
         assert (sending.last, sending.fresh, hand.n, hand.fresh) == (n, True, n, True)

@@ -22,9 +22,9 @@ from bot.host.table.log import (
     Paused,
     Person,
     Played,
-    Reminded,
     Robot,
     Substituted,
+    TurnReminded,
 )
 from games import NEWEST, newest
 from games.le99 import LE99
@@ -94,7 +94,7 @@ def test_every_lobby_and_house_rule_fits(game, language):
 
 def test_statistics_leave_out_a_game_whose_first_is_still_on():
     voice = speaking("fr", dealt()[-1].table)
-    shown = texts(screens.stats("Mélanie", {"le99": screens.Standing("Mélanie", 0, 0)}, voice))
+    shown = texts(screens.stats("Mélanie", {"le99": screens.Rank("Mélanie", 0, 0)}, voice))
     assert "Mélanie n’a pas encore fini de partie ici." in shown
 
 
@@ -103,7 +103,7 @@ def test_statistics_leave_out_a_game_whose_first_is_still_on():
 )
 def test_statistics_count_losses_or_wins_where_one_can_win(game, told):
     voice = speaking("fr", dealt()[-1].table)
-    standing = screens.Standing("Mélanie", 4, 1, 3)
+    standing = screens.Rank("Mélanie", 4, 1, 3)
     assert told in texts(screens.stats("Mélanie", {game: standing}, voice))
     assert told in texts(screens.standings(newest(game), [standing], voice, period="…", minimum=3))
 
@@ -135,7 +135,7 @@ def test_the_rules_of_every_game_fit(game, language):
 def test_what_one_looks_up_fits(language):
     told = dealt()
     voice = speaking(language, told[-1].table)
-    standing = [screens.Standing(LONGEST_NAME, 10**6, 10**5) for _ in range(25)]
+    standing = [screens.Rank(LONGEST_NAME, 10**6, 10**5) for _ in range(25)]
     awaited = [
         screens.Awaited(held(told[-1].table), "https://discord.com/channels/1/2", told[-1].line.at)
     ] * 30
@@ -255,7 +255,7 @@ def test_nobody_is_called_in_vain_when_the_table_has_moved_on():
 def test_a_reminder_mentions_whom_it_reminds_once():
     told = dealt()
     seat = min(told[-1].table.awaited)
-    screen, called = announced([more(told[-1].table, Reminded((seat,)))])
+    screen, called = announced([more(told[-1].table, TurnReminded((seat,)))])
     assert called == (told[-1].table.players[seat].user,)
     assert texts(screen).count("<@") == 1
 

@@ -21,17 +21,17 @@ from sqlalchemy.exc import DBAPIError
 import bot.store.migrations
 from bot.store import (
     AlreadyDone,
-    Closed,
     Collision,
     Derived,
     DirectMessages,
-    Entry,
     GuildSettings,
     HandSending,
+    LogEntry,
     ReglementRow,
     ResultRow,
     Sending,
     Store,
+    StoreClosed,
     StoreFailure,
     UnknownTable,
     Vacant,
@@ -52,7 +52,7 @@ async def store(tmp_path):
 
 
 def entry(n, body=b"{}", interaction=None, at=NOW):
-    return Entry(n, at, body, interaction)
+    return LogEntry(n, at, body, interaction)
 
 
 def playing(**what):
@@ -326,7 +326,7 @@ async def test_closing_writes_what_is_queued(tmp_path):
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*notes)
-    with pytest.raises(Closed):
+    with pytest.raises(StoreClosed):
         await store.save_note("late", "lost")
     again = await Store.open(url)
     assert [await again.note(f"{n}") for n in (0, 511, 512, 599)] == ["kept"] * 4

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from bot.store import Derived, Entry, GuildSettings, Store, cursors, log, people, rulebook
+from bot.store import Derived, GuildSettings, LogEntry, Store, cursors, log, people, rulebook
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
 GUILDS, CHANNELS, PEOPLE = (1, 2), (10, 20), (100, 200, 300)
@@ -60,13 +60,13 @@ class Play:
 
     async def open(self):
         place = self.chance.choice(GUILDS), self.chance.choice(CHANNELS)
-        row = await self.store.new_table(*place, [Entry(0, NOW, b"{}")], self.derived())
+        row = await self.store.new_table(*place, [LogEntry(0, NOW, b"{}")], self.derived())
         self.heads[row.id] = 0
 
     async def append(self):
         table = self.chance.choice(list(self.heads))
         self.heads[table] += 1
-        entry = Entry(self.heads[table], NOW + timedelta(seconds=self.heads[table]), b"{}")
+        entry = LogEntry(self.heads[table], NOW + timedelta(seconds=self.heads[table]), b"{}")
         await self.store.append(table, [entry], self.derived())
 
     async def tell(self):
@@ -147,7 +147,7 @@ async def test_a_row_is_right_though_its_writer_has_stopped_waiting(store):
 
 async def test_a_click_asks_the_database_for_nothing_that_is_known(store, monkeypatch):
     seats = ((0, 100), (1, 200))
-    row = await store.new_table(1, 10, [Entry(0, NOW, b"{}")], Derived("playing", seats=seats))
+    row = await store.new_table(1, 10, [LogEntry(0, NOW, b"{}")], Derived("playing", seats=seats))
 
     async def asked_at_a_click():
         return (
@@ -160,7 +160,7 @@ async def test_a_click_asks_the_database_for_nothing_that_is_known(store, monkey
         )
 
     async def move(n):
-        await store.append(row.id, [Entry(n, NOW, b"{}")], Derived("playing", seats=seats))
+        await store.append(row.id, [LogEntry(n, NOW, b"{}")], Derived("playing", seats=seats))
         await store.begin_sending(row.id, n)
         await store.finish_sending(row.id, n, 5)
         await store.mark_shown(row.id, 0, n)

@@ -17,10 +17,10 @@ from bot.host.table.log import (
     Pace,
     Person,
     Played,
-    Reminded,
     Robot,
     Started,
     Substituted,
+    TurnReminded,
 )
 from bot.host.table.requests import (
     AddRobot,
@@ -285,7 +285,7 @@ def test_one_reminder_comes_before_silence_speaks():
     bench = Bench(Pace(400)).started()
     began, mover = bench.now, bench.table.awaited
     assert bench.upcoming.at == began + timedelta(seconds=300)
-    assert bench.upcoming.act == Reminded(tuple(mover))
+    assert bench.upcoming.act == TurnReminded(tuple(mover))
     bench.wait(seconds=300)
     bench.add(bench.upcoming.act)
     assert bench.upcoming.at - began >= timedelta(seconds=400)

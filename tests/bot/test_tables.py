@@ -8,7 +8,7 @@ from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 
 from bot.host.clock import HEARTBEAT, Clock
 from bot.host.downtime import PlayingHours
-from bot.host.table.log import Pace, Person, Played, Reminded
+from bot.host.table.log import Pace, Person, Played, TurnReminded
 from bot.host.table.refusals import AlreadySeated, Stale
 from bot.host.table.requests import AddRobot, Join, Move, Start, opening
 from bot.host.tables import RefusedAt, Tables
@@ -222,7 +222,7 @@ async def test_the_clock_reminds_once_and_then_speaks(tables, store, time):
     table = await started(tables, Pace(400))
     time.now += timedelta(seconds=301)
     await tick_all(tables, store, time)
-    assert isinstance((await tables.told(table, -1))[-1].line.act, Reminded)
+    assert isinstance((await tables.told(table, -1))[-1].line.act, TurnReminded)
     head = (await tables.look(table)).table.head
     time.now += timedelta(seconds=50)
     await tick_all(tables, store, time)
@@ -239,10 +239,10 @@ async def test_a_downtime_is_known_after_a_restart_and_costs_nobody_a_turn(table
     again = served(store, time)
     await Clock(store, again, again.hours).note_downtime()
     await tick_all(again, store, time)
-    assert not isinstance((await again.told(table, -1))[-1].line.act, Reminded)
+    assert not isinstance((await again.told(table, -1))[-1].line.act, TurnReminded)
     time.now += timedelta(seconds=301)
     await tick_all(again, store, time)
-    assert isinstance((await again.told(table, -1))[-1].line.act, Reminded)
+    assert isinstance((await again.told(table, -1))[-1].line.act, TurnReminded)
 
 
 async def test_a_short_pause_of_the_bot_is_no_downtime(tables, store, time):

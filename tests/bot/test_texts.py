@@ -31,7 +31,7 @@ VOICES = pytest.mark.parametrize("voice", [FRENCH, ENGLISH], ids=["fr", "en"])
 TOLD = pytest.mark.parametrize("kind", told_classes(), ids=message_id)
 
 GIVEN_BY_THE_CALLER = {
-    "table-reminded": {"when"},
+    "table-turn-reminded": {"when"},
     "core-not-your-turn": {"players"},
 }
 """Variables that are no field of the class: what only the caller can know."""

@@ -103,7 +103,7 @@ async def finished(w: Gathering) -> None:
     denis = w.people["Denis"]
     await click(denis, await types(denis, "privacy delete"), custom_id="p:erase")
     number = await w.open("noeufs", "Mélanie", "Francis", begin=False)
-    await types(w.people["Mélanie"], "table cancel", table=str(number))
+    await types(w.people["Mélanie"], "table close", table=str(number))
 
 
 async def others(w: Gathering) -> None:

@@ -12,13 +12,15 @@ import signal
 import sys
 from datetime import UTC, datetime
 
-from bot.store import Broken, Derived, Entry, Store, Unavailable
+from bot.store import Broken, Derived, LogEntry, Store, Unavailable
 
 
 async def answered(store, table_id, n, attempt):
     at = datetime.now(UTC)
     try:
-        await store.append(table_id, [Entry(n, at, b'{"attempt":%d}' % attempt, attempt)], Derived("playing"))
+        await store.append(
+            table_id, [LogEntry(n, at, b'{"attempt":%d}' % attempt, attempt)], Derived("playing")
+        )
     except Unavailable:
         return "refused"
     except Broken:
@@ -28,7 +30,7 @@ async def answered(store, table_id, n, attempt):
 
 async def main(url, nth, times, more):
     store = await Store.open(url)
-    row = await store.new_table(1, 2, [Entry(0, datetime.now(UTC), b"{}")], Derived("playing"))
+    row = await store.new_table(1, 2, [LogEntry(0, datetime.now(UTC), b"{}")], Derived("playing"))
     ctypes.CDLL(None).fail_syncs(nth, times)
     n, attempt, trouble = 1, 1, False
     while attempt <= 12 and not (trouble and not more):

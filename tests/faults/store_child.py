@@ -13,7 +13,7 @@ from itertools import count
 
 from sqlalchemy import event
 
-from bot.store import Derived, Entry, ResultRow, Store
+from bot.store import Derived, LogEntry, ResultRow, Store
 
 USER = 111_222_333_444_555_666
 
@@ -55,7 +55,7 @@ async def play(store, table_id):
         seats = ((0, USER), (1, USER + n))
         result = ResultRow(n, 1, "le99", USER, "round", at, lost=True, points=1)
         derived = Derived("playing", wake_at=at, seats=seats, results=(result,))
-        await store.append(table_id, [Entry(n, at, b'{"by":%d}' % USER, table_id * 10**6 + n)], derived)
+        await store.append(table_id, [LogEntry(n, at, b'{"by":%d}' % USER, table_id * 10**6 + n)], derived)
         os.write(1, f"{table_id} {n}\n".encode())
 
 
@@ -63,7 +63,8 @@ async def main(url, point, nth):
     store = await Store.open(url)
     watch(store._writer._engine, Fuse(point, int(nth)))
     tables = [
-        await store.new_table(1, 2, [Entry(0, datetime.now(UTC), b"{}")], Derived("playing")) for _ in "abc"
+        await store.new_table(1, 2, [LogEntry(0, datetime.now(UTC), b"{}")], Derived("playing"))
+        for _ in "abc"
     ]
     await asyncio.gather(*(play(store, table.id) for table in tables))
 

@@ -18,8 +18,8 @@ import pytest
 from bot.store import (
     CorruptStore,
     Derived,
-    Entry,
     ForeignStore,
+    LogEntry,
     NewerStore,
     Store,
     Unavailable,
@@ -59,7 +59,7 @@ async def store(url):
 
 
 async def a_table(store):
-    return await store.new_table(1, 2, [Entry(0, NOW, b"{}")], Derived("playing"))
+    return await store.new_table(1, 2, [LogEntry(0, NOW, b"{}")], Derived("playing"))
 
 
 async def killed(url, point, nth):
@@ -98,7 +98,7 @@ async def test_a_process_killed_at_any_point_has_lost_nothing_it_promised(path, 
         assert {n for table_id, n in results if table_id == table.id} == set(written[1:])
         if table.head:
             assert users[table.id] % 1000 == (666 + table.head) % 1000
-        await store.append(table.id, [Entry(table.head + 1, NOW, b"{}")], Derived("playing"))
+        await store.append(table.id, [LogEntry(table.head + 1, NOW, b"{}")], Derived("playing"))
     await store.close()
 
 
@@ -151,7 +151,7 @@ async def test_a_database_that_another_process_holds_is_refused_in_time_and_come
         other.execute("BEGIN EXCLUSIVE")
         start = time.monotonic()
         writes = [
-            store.append(table.id, [Entry(1, NOW, b"{}")], Derived("playing")),
+            store.append(table.id, [LogEntry(1, NOW, b"{}")], Derived("playing")),
             store.save_note("k", "v"),
         ]
         outcomes = await asyncio.gather(*writes, return_exceptions=True)
@@ -159,7 +159,7 @@ async def test_a_database_that_another_process_holds_is_refused_in_time_and_come
         assert [getattr(outcome, "outage", outcome) for outcome in outcomes] == ["busy", "busy"]
         assert (await store.table(table.id)).head == 0
         other.execute("ROLLBACK")
-    await store.append(table.id, [Entry(1, NOW, b"{}")], Derived("playing"))
+    await store.append(table.id, [LogEntry(1, NOW, b"{}")], Derived("playing"))
     assert (await store.table(table.id)).head == 1
 
 
@@ -176,7 +176,7 @@ async def test_a_full_disk_refuses_the_move_whole_and_lets_the_next_one_in(store
         connection.exec_driver_sql(f"PRAGMA max_page_count = {most}")
 
     table = await a_table(store)
-    big = Entry(1, NOW, b'{"text":"%s"}' % (b"x" * 100_000))
+    big = LogEntry(1, NOW, b'{"text":"%s"}' % (b"x" * 100_000))
     await store._write(lambda c: pages(c, 1))
     outcomes = await asyncio.gather(
         store.append(table.id, [big], Derived("over")),
@@ -245,7 +245,7 @@ async def test_damage_is_refused_or_does_no_harm(url, path):
     store = await Store.open(url)
     table = await a_table(store)
     for n in range(1, 60):
-        await store.append(table.id, [Entry(n, NOW, b'{"text":"%s"}' % (b"x" * 200))], Derived("playing"))
+        await store.append(table.id, [LogEntry(n, NOW, b'{"text":"%s"}' % (b"x" * 200))], Derived("playing"))
     await store.close()
     sound = path.read_bytes()
     refused = 0

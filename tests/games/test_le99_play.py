@@ -55,7 +55,7 @@ def test_r4_every_card_has_its_value(card, total):
 def test_r6_a_roi_on_99_says_it_again():
     table = position("Kd 2c", "Kh 3c", "Jc", total=40)
     assert table.play("0 discard Kd") == [Discarded(0, cards("Kd")[0], 99)]
-    assert table.play("1 discard Kh") == [Discarded(1, cards("Kh")[0], 99, still=True)]
+    assert Discarded(1, cards("Kh")[0], 99, still=True) in table.play("1 discard Kh")
 
 
 def test_r4_a_10_goes_below_zero_and_a_roi_from_there_to_99():

@@ -56,7 +56,7 @@ def replayed(**changes):
 def test_each_action_is_a_line_and_the_end_is_the_last():
     first, second, third, end = replayed()
     assert (first["n"], first["seat"], first["action"]) == (1, 0, "discard 5h")
-    assert first["events"][0] == {"type": "Discarded", "seat": 0, "card": "5h", "total": 7}
+    assert first["events"][0] == {"type": "Discarded", "seat": 0, "card": "5h", "total": 7, "still": False}
     assert [second["n"], third["n"]] == [2, 3]
     assert third["events"][0]["total"] == 17
     assert end["end"] is True

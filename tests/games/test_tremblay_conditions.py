@@ -154,7 +154,7 @@ def test_a_note_is_taken_and_another_rule_asks_for_it():
     note = {"flag": {"name": "red", "value": True, "until": "partie"}}
     asks = trigger("play", {"toast": {"who": "actor", "n": 1}}, given=[{"flag": "red"}])
     table = position("9h 2h", "2s 9s", "9d", rules=[asks, on_2(note)])
-    assert table.play("0 discard 9h") == [Discarded(0, "9h", 0)]
+    assert table.play("0 discard 9h") == [Discarded(0, "9h", 0, still=True)]
     assert Noted("red", value=True) in table.play("1 discard 2s")
     assert ToastCalled((2,), 1) in table.play("2 discard 9d")
 

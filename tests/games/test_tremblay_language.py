@@ -27,7 +27,7 @@ from games.tremblay.language.conditions import Condition
 from games.tremblay.language.effects import Change, Effect, EffectWord
 from games.tremblay.language.occasions import When
 from games.tremblay.language.reading import Reason, RuleInvalid, as_data, essence, read_rule
-from games.tremblay.language.rules import Op, Rule, Settings
+from games.tremblay.language.rules import Op, ParameterValues, Rule
 from games.tremblay.language.vocabulary import Filter
 
 unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -315,7 +315,7 @@ def test_r17_no_person_can_be_named(effect, person):
 def test_r17_the_core_cannot_be_spoken_of():
     """Neither who invents, nor when règlements end, nor how many losses, nor who sits there (rules E.1)."""
     numbers = {"limit", "handSize", "startTotal", "toastMark", "startDir"}
-    assert {alias(*field) for field in Settings.model_fields.items()} == numbers
+    assert {alias(*field) for field in ParameterValues.model_fields.items()} == numbers
     assert all(
         "phase" not in word and "seat" not in word
         for word in words_of(list(map(as_data, CATALOGUE.values())))

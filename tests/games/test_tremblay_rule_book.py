@@ -22,7 +22,7 @@ from games.tremblay.language.conditions import Condition
 from games.tremblay.language.effects import Change, Effect
 from games.tremblay.language.occasions import When
 from games.tremblay.language.reading import as_data
-from games.tremblay.language.rules import Op, Rule, Settings
+from games.tremblay.language.rules import Op, ParameterValues, Rule
 from games.tremblay.language.vocabulary import Filter, One, Wording
 from games.tremblay.table import honour_messages, messages, rule_messages
 from games.tremblay.table.messages import (
@@ -113,7 +113,7 @@ def test_every_objection_has_its_code():
 
 def is_read(example):
     """Say whether an example is a règlement, or a part of one."""
-    for part in (Rule, When, Condition, Effect, Op, Filter, Settings, Wording):
+    for part in (Rule, When, Condition, Effect, Op, Filter, ParameterValues, Wording):
         with contextlib.suppress(ValidationError):
             return bool(TypeAdapter(part).validate_json(example))
     return False
@@ -128,7 +128,7 @@ def test_r17_every_example_of_the_rule_book_is_read(language):
 def test_r17_every_word_of_the_language_is_in_the_rule_book(language):
     said = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`\n]+)`", book(language)))))
     kinds = {kind for part in (Rule, When, Condition, Effect, Change, Op) for kind in members(part)}
-    kinds |= {Filter, Settings}
+    kinds |= {Filter, ParameterValues}
     fields = {field.alias or name for kind in kinds for name, field in kind.model_fields.items()}
     literals = {*get_args(One), "all", "others", *PLAIN_OCCASIONS, "totalHit", "totalCross", "handCount"}
     assert (fields | literals) - {"v"} - said == set()

@@ -44,7 +44,7 @@ class BotProcess:
         self.written: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.expected: list[str] = []
-        self._environment = {
+        self.environment = {
             "PYTHONPATH": str(ROOT),
             **local_discord.environment(),
             "DATABASE_URL": f"sqlite:///{file}",
@@ -59,7 +59,7 @@ class BotProcess:
         begun = len(self.written)
         command = (sys.executable, "-P", str(SEEDED), self.luck, "bot")
         self._process = await asyncio.create_subprocess_exec(
-            *command, cwd=ROOT, env=self._environment, stderr=asyncio.subprocess.PIPE, limit=2**20
+            *command, cwd=ROOT, env=self.environment, stderr=asyncio.subprocess.PIPE, limit=2**20
         )
         self._listening = asyncio.create_task(self._listen(self._process))
         if ready:

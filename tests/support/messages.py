@@ -143,7 +143,7 @@ def _leaves(kind: type[msgspec.Struct]):
     if below:
         for each in below:
             yield from _leaves(each)
-    elif kind is not Scored and kind.__module__.startswith(("games.", "bot.")):
+    elif kind is not Scored and kind.__module__.startswith(("games.", "bot.")) and kind.__name__[0] != "_":
         yield kind
 
 

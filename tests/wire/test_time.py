@@ -16,7 +16,7 @@ from support.tableside import (
     whose_turn,
 )
 
-from bot.host.table.log import Played, Reminded
+from bot.host.table.log import Played, TurnReminded
 
 HOUR = timedelta(hours=1) // timedelta(microseconds=1)
 
@@ -53,7 +53,7 @@ async def test_a_player_is_reminded_once_and_then_the_table_speaks_even_after_a_
     lines = bot_process.log()
     first = next(n for n, line in enumerate(lines) if isinstance(line.act, Played))
     assert lines[first].act.voice == "clock"
-    assert [type(line.act) for line in lines[:first]].count(Reminded) == 1
+    assert [type(line.act) for line in lines[:first]].count(TurnReminded) == 1
 
 
 async def test_the_hours_in_which_the_bot_was_down_cost_nobody_a_turn(bot_process, players):

@@ -12,7 +12,20 @@ from bot.faces.invention.limits import longest
 from bot.faces.invention.parser import Question
 from bot.faces.invention.words import coded, decoded, number, value
 from bot.faces.reglements import sentence
-from bot.faces.workshop import ROOM, Answer, Blank, Made, Menu, Noted, Option, Page, Press, Several, To, Visit
+from bot.faces.workshop import (
+    ROOM,
+    Answer,
+    Blank,
+    Made,
+    Menu,
+    Option,
+    Page,
+    Press,
+    Several,
+    To,
+    TypedText,
+    Visit,
+)
 from bot.words.texts import Voice
 from games.core import NotUnderstood
 from games.tremblay.language.reading import as_data
@@ -126,9 +139,9 @@ def _in_turn(draft: Draft) -> Sequence[Question]:
     return sorted(draft.menus, key=lambda asked: asked.name in {"refine", "ranks-too"})
 
 
-def _noted(draft: Draft, voice: Voice) -> dict[int, Noted]:
+def _noted(draft: Draft, voice: Voice) -> dict[int, TypedText]:
     return {
-        place: Noted(voice(f"inventing-{_TEXTS[place]}-is"), text)
+        place: TypedText(voice(f"inventing-{_TEXTS[place]}-is"), text)
         for place, text in draft.texts.items()
         if place in _TEXTS
     }

@@ -10,7 +10,7 @@ from bot.faces.invention import words as w
 from bot.faces.invention.grammar import (
     CONDITIONS,
     EFFECTS,
-    Data,
+    Parsed,
     cards,
     condition,
     effect,
@@ -25,7 +25,7 @@ from bot.faces.invention.parser import Garbled, Parser, Question, Unfinished
 from bot.words.texts import Language
 from games.core import Illegal
 from games.tremblay.language.reading import read_rule
-from games.tremblay.language.rules import MOST_CONDITIONS, MOST_EFFECTS, Settings
+from games.tremblay.language.rules import MOST_CONDITIONS, MOST_EFFECTS, ParameterValues
 
 WORDING, PROMPT = 0, 1
 """The places of the texts of a draft: its author's own words, and what a prompt asks."""
@@ -37,7 +37,7 @@ class Draft:
 
     words: tuple[str, ...] = ()
     texts: Mapping[int, str] = field(default_factory=dict)
-    data: Data = field(default_factory=dict)
+    data: Parsed = field(default_factory=dict)
     """The règlement as data, as far as it has been said."""
     menus: Sequence[Question] = ()
     """What may be said next; the first of them must be, unless the draft is whole."""
@@ -63,7 +63,7 @@ class Draft:
 
 def drafted(words: Sequence[str], texts: Mapping[int, str], language: Language) -> Draft | None:
     """Read a draft (``None``: the words say nothing)."""
-    parser, data = Parser(words), Data()
+    parser, data = Parser(words), Parsed()
     try:
         _rule(parser, data)
         whole = True
@@ -77,7 +77,7 @@ def drafted(words: Sequence[str], texts: Mapping[int, str], language: Language) 
     return Draft(tuple(words), texts, data, parser.menus, whole, lacks)
 
 
-def _written(data: Data, texts: Mapping[int, str], language: Language) -> int | None:
+def _written(data: Parsed, texts: Mapping[int, str], language: Language) -> int | None:
     """Put the texts where they belong, and return the first that is missing."""
     if said := texts.get(WORDING):
         data["text"] = {language: said}
@@ -89,28 +89,28 @@ def _written(data: Data, texts: Mapping[int, str], language: Language) -> int | 
     return WORDING if data.get("kind") == "honour" and not said else None
 
 
-def _rule(parser: Parser, into: Data) -> None:
+def _rule(parser: Parser, into: Parsed) -> None:
     _KINDS[parser.one("kind", w.KINDS)](parser, into)
 
 
-def _played(parser: Parser, into: Data) -> None:
+def _played(parser: Parser, into: Parsed) -> None:
     """When somebody plays certain cards, do something."""
     into |= {"kind": "trigger", "when": {"on": w.PLAY}, "if": [], "then": []}
-    meant: Data = {}
+    meant: Parsed = {}
     cards(parser, meant, or_any=True)
     if meant:
         into["if"].append({"card": meant})
     _consequences(parser, into, "then")
 
 
-def _event(parser: Parser, into: Data) -> None:
+def _event(parser: Parser, into: Parsed) -> None:
     """When something else happens, do something."""
     into |= {"kind": "trigger", "when": {}, "if": [], "then": []}
     occasion(parser, parser.one("event", w.EVENTS), into["when"])
     _consequences(parser, into, "then")
 
 
-def _worth(parser: Parser, into: Data) -> None:
+def _worth(parser: Parser, into: Parsed) -> None:
     """Say what cards are worth."""
     into |= {"kind": "value", "card": {}}
     cards(parser, into["card"])
@@ -122,9 +122,9 @@ def _worth(parser: Parser, into: Data) -> None:
     _conditions(parser, into)
 
 
-def _either(parser: Parser, op: Data) -> None:
+def _either(parser: Parser, op: Parsed) -> None:
     """Hear two or three things that a card may be worth; a number names each, so no two are alike."""
-    branches: list[Data] = []
+    branches: list[Parsed] = []
     op["choice"] = branches
     branches.append({"add": points(parser, "worth-first")})
     branches.append({"add": points(parser, "worth-second")})
@@ -136,7 +136,7 @@ def _either(parser: Parser, op: Data) -> None:
 
 
 def _op(name: str, hear: Any) -> Any:
-    def heard(parser: Parser, op: Data) -> None:
+    def heard(parser: Parser, op: Parsed) -> None:
         op[name] = None
         op[name] = hear(parser)
 
@@ -152,14 +152,14 @@ _OPS: Final[Mapping[str, Any]] = {
 }
 
 
-def _forbidden(parser: Parser, into: Data) -> None:
+def _forbidden(parser: Parser, into: Parsed) -> None:
     """Forbid cards."""
     into |= {"kind": "restriction", "forbid": {}, "if": []}
     cards(parser, into["forbid"])
     _conditions(parser, into)
 
 
-def _number(parser: Parser, into: Data) -> None:
+def _number(parser: Parser, into: Parsed) -> None:
     """Change numbers of the game."""
     into |= {"kind": "parameter", "set": {}}
     said = into["set"]
@@ -170,14 +170,14 @@ def _number(parser: Parser, into: Data) -> None:
         said[w.NUMBERS[heard]] = _setting(parser, heard)
 
 
-def _numbers_left(said: Data, left: Sequence[str]) -> tuple[Any, ...]:
+def _numbers_left(said: Parsed, left: Sequence[str]) -> tuple[Any, ...]:
     return (Question("number-more", tuple(left)),) if said else ("number", left)
 
 
 def _setting(parser: Parser, heard: str) -> int:
     if heard == "start-dir":
         return w.DIRECTIONS[parser.one("start-dir", w.DIRECTIONS)]
-    return parser.number(heard, *bounds(Settings, heard.replace("-", "_")), _SUGGESTED[heard])
+    return parser.number(heard, *bounds(ParameterValues, heard.replace("-", "_")), _SUGGESTED[heard])
 
 
 _SUGGESTED: Final[Mapping[str, Sequence[int]]] = {
@@ -188,7 +188,7 @@ _SUGGESTED: Final[Mapping[str, Sequence[int]]] = {
 }
 
 
-def _honour(parser: Parser, into: Data) -> None:
+def _honour(parser: Parser, into: Parsed) -> None:
     """Ask of people what no engine can see."""
     into |= {"kind": "honour", "if": [], "penalty": []}
     moment = parser.one("moment", (w.ALWAYS, w.PLAY, *w.EVENTS))
@@ -203,7 +203,7 @@ def _honour(parser: Parser, into: Data) -> None:
         _consequences(parser, into, "penalty")
 
 
-def _consequences(parser: Parser, into: Data, name: str) -> None:
+def _consequences(parser: Parser, into: Parsed, name: str) -> None:
     """Hear what happens, at least one thing, and on what it depends, in any order."""
     while True:
         done = into[name]
@@ -220,12 +220,12 @@ def _consequences(parser: Parser, into: Data, name: str) -> None:
         parser.lacks()
 
 
-def _conditions(parser: Parser, into: Data, *, lucky: bool = False) -> None:
+def _conditions(parser: Parser, into: Parsed, *, lucky: bool = False) -> None:
     while heard := parser.any(*_conditions_left(into, lucky=lucky)):
         condition(parser, heard, into["if"])
 
 
-def _conditions_left(into: Data, *, lucky: bool) -> list[Question]:
+def _conditions_left(into: Parsed, *, lucky: bool) -> list[Question]:
     """Offer conditions, and luck only where nobody must know beforehand what is allowed."""
     left = MOST_CONDITIONS - sum(len(one.get("any", "1")) for one in into["if"])
     barred = {*(() if lucky else (w.LUCK,)), *(("if-either",) if left == 1 else ())}

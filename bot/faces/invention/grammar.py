@@ -17,13 +17,13 @@ from games.tremblay.language import effects as e
 from games.tremblay.language.occasions import WhenHand
 from games.tremblay.language.vocabulary import Word
 
-Data: TypeAlias = dict[str, Any]
+Parsed: TypeAlias = dict[str, Any]
 
 _TOTALS: Final = (0, 10, 20, 25, 33, 42, 50, 60, 66, 70, 75, 77, 80, 90, 95, 99)
 _POINTS: Final = (-50, -20, -15, -10, -5, -3, -2, -1, 1, 2, 3, 5, 10, 11, 13, 15, 20, 25, 50)
 
 
-def cards(parser: Parser, into: Data, *, or_any: bool = False) -> None:
+def cards(parser: Parser, into: Parsed, *, or_any: bool = False) -> None:
     """Hear which cards are meant: ranks, said together, and what else is said of them.
 
     With ``or_any``, any card at all may be meant: nothing is then said of them.
@@ -41,7 +41,7 @@ def cards(parser: Parser, into: Data, *, or_any: bool = False) -> None:
         parser.lacks()
 
 
-def _of_cards(said: Data, anything: Sequence[str]) -> Iterator[Question]:
+def _of_cards(said: Parsed, anything: Sequence[str]) -> Iterator[Question]:
     if "rank" not in said:
         yield Question("ranks-too" if said else "ranks", w.RANK_WORDS, most=len(w.RANK_WORDS))
     words = (word for word, (field, _) in w.QUALITIES.items() if _adds(field, said))
@@ -52,7 +52,7 @@ _SAY_THE_SAME: Final = ({"color", "suit"}, {"rank", "face", "parity"})
 """Of these, one says it all."""
 
 
-def _adds(field: str, said: Data) -> bool:
+def _adds(field: str, said: Parsed) -> bool:
     return field not in said and not any(field in alike and alike & said.keys() for alike in _SAY_THE_SAME)
 
 
@@ -80,7 +80,7 @@ def factor(parser: Parser) -> float:
 # ── what sets it off ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def occasion(parser: Parser, heard: str, into: Data) -> None:
+def occasion(parser: Parser, heard: str, into: Parsed) -> None:
     """Hear the rest of what a règlement waits for."""
     into["on"] = w.PLAY if heard == w.PLAY else w.EVENTS[heard]
     match heard:
@@ -97,24 +97,24 @@ def occasion(parser: Parser, heard: str, into: Data) -> None:
 # ── conditions ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def condition(parser: Parser, heard: str, into: list[Data]) -> None:
+def condition(parser: Parser, heard: str, into: list[Parsed]) -> None:
     """Hear the rest of a condition."""
     into.append({})
     CONDITIONS[heard](parser, into[-1])
 
 
-_Hear: TypeAlias = Callable[[Parser, Data], None]
+_Hear: TypeAlias = Callable[[Parser, Parsed], None]
 
 
 def _always(name: str, value: Any) -> _Hear:
-    def heard(_: Parser, into: Data) -> None:
+    def heard(_: Parser, into: Parsed) -> None:
         into[name] = value
 
     return heard
 
 
 def _filtered(name: str) -> _Hear:
-    def heard(parser: Parser, into: Data) -> None:
+    def heard(parser: Parser, into: Parsed) -> None:
         into[name] = {}
         cards(parser, into[name])
 
@@ -124,7 +124,7 @@ def _filtered(name: str) -> _Hear:
 def _parts(name: str, *fields: _Hear) -> _Hear:
     """Hear several things of one, each of which puts itself where it belongs."""
 
-    def heard(parser: Parser, into: Data) -> None:
+    def heard(parser: Parser, into: Parsed) -> None:
         into[name] = {}
         for field in fields:
             field(parser, into[name])
@@ -133,14 +133,14 @@ def _parts(name: str, *fields: _Hear) -> _Hear:
 
 
 def _plain(name: str, hear: Callable[[Parser], Any]) -> _Hear:
-    def heard(parser: Parser, into: Data) -> None:
+    def heard(parser: Parser, into: Parsed) -> None:
         into[name] = None
         into[name] = hear(parser)
 
     return heard
 
 
-def _compare(parser: Parser, into: Data) -> None:
+def _compare(parser: Parser, into: Parsed) -> None:
     into["cmp"] = w.COMPARISONS[parser.one("compare", w.COMPARISONS)]
 
 
@@ -148,21 +148,21 @@ def _total(at: str) -> _Hear:
     return _parts("total", _always("at", at), _compare, _plain("n", new_total))
 
 
-def _known(parser: Parser, into: Data) -> None:
+def _known(parser: Parser, into: Parsed) -> None:
     into["who"] = w.KNOWN[parser.one("whoever", w.KNOWN)]
 
 
-def _how_many(parser: Parser, into: Data) -> None:
+def _how_many(parser: Parser, into: Parsed) -> None:
     into["n"] = parser.number("count", *bounds(c.Count, "n"), range(9))
 
 
-def _divisor(parser: Parser, into: Data) -> None:
+def _divisor(parser: Parser, into: Parsed) -> None:
     into["m"] = parser.number(
         "multiple", *bounds(c.Multiple, "m"), (2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 15, 20, 25, 33, 50)
     )
 
 
-def _rest(parser: Parser, into: Data) -> None:
+def _rest(parser: Parser, into: Parsed) -> None:
     into["eq"] = parser.number("rest", 0, into["m"] - 1, range(min(into["m"], 25)))
 
 
@@ -170,20 +170,20 @@ def _digit(parser: Parser) -> int:
     return _any_of(parser, "digit", c.Ends, "ends")
 
 
-def _played_by(parser: Parser, into: Data) -> None:
+def _played_by(parser: Parser, into: Parsed) -> None:
     into["role"] = w.ROLES[parser.one("role", w.ROLES)]
 
 
-def _row(parser: Parser, into: Data) -> None:
+def _row(parser: Parser, into: Parsed) -> None:
     into["n"] = _any_of(parser, "run", c.RunTest, "n")
 
 
-def _not(parser: Parser, into: Data) -> None:
+def _not(parser: Parser, into: Parsed) -> None:
     into["not"] = {}
     CONDITIONS[parser.one("if-not", _LEAVES)](parser, into["not"])
 
 
-def _either(parser: Parser, into: Data) -> None:
+def _either(parser: Parser, into: Parsed) -> None:
     into["any"] = []
     for name in ("if-first", "if-second"):
         condition(parser, parser.one(name, _LEAVES), into["any"])
@@ -222,7 +222,7 @@ _LEAVES: Final = tuple(word for word in CONDITIONS if word not in {w.LUCK, "if-n
 # ── effects ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def effect(parser: Parser, heard: str, into: list[Data]) -> None:
+def effect(parser: Parser, heard: str, into: list[Parsed]) -> None:
     """Hear the rest of something that is to happen."""
     into.append({})
     EFFECTS[heard](parser, into[-1])
@@ -241,7 +241,7 @@ def _one(parser: Parser) -> str:
 
 
 def _role_of(field: str, asked: str, roles: Mapping[str, str]) -> _Hear:
-    def heard(parser: Parser, into: Data) -> None:
+    def heard(parser: Parser, into: Parsed) -> None:
         into[field] = roles[parser.one(asked, roles)]
 
     return heard
@@ -250,23 +250,23 @@ def _role_of(field: str, asked: str, roles: Mapping[str, str]) -> _Hear:
 _who: Final = _role_of("who", "who", w.WHO)
 
 
-def _times(parser: Parser, into: Data) -> None:
+def _times(parser: Parser, into: Parsed) -> None:
     into["n"] = _any_of(parser, "times", e.Drinks, "n")
 
 
-def _gained(parser: Parser, into: Data) -> None:
+def _gained(parser: Parser, into: Parsed) -> None:
     into["n"] = _any_of(parser, "gained", e.Cards, "n")
 
 
-def _picked(parser: Parser, into: Data) -> None:
+def _picked(parser: Parser, into: Parsed) -> None:
     into |= w.PICKS[parser.one("pick", w.PICKS)]
 
 
-def _until(parser: Parser, into: Data) -> None:
+def _until(parser: Parser, into: Parsed) -> None:
     into["until"] = w.UNTIL[parser.one("until", w.UNTIL)]
 
 
-def _swap(parser: Parser, into: Data) -> None:
+def _swap(parser: Parser, into: Parsed) -> None:
     into["swapHands"] = []
     one = _one(parser)
     into["swapHands"].append(one)
@@ -274,7 +274,7 @@ def _swap(parser: Parser, into: Data) -> None:
     into["swapHands"].append(others[parser.one("other", others)])
 
 
-def _lasting(parser: Parser, into: Data) -> None:
+def _lasting(parser: Parser, into: Parsed) -> None:
     into["until"] = w.LASTING[parser.one("lasting", w.LASTING)]
 
 
@@ -311,7 +311,7 @@ EFFECTS: Final[Mapping[str, _Hear]] = {
 """What may happen, in the order of the menu."""
 
 
-def effects_left(so_far: Sequence[Data]) -> tuple[str, ...]:
+def effects_left(so_far: Sequence[Parsed]) -> tuple[str, ...]:
     """Return the effects that may still be added; a draft has room for one text, so for one prompt."""
     asked = any("prompt" in one for one in so_far)
     return tuple(word for word in EFFECTS if not (asked and word == "prompt"))

@@ -9,7 +9,7 @@ from bot.faces.reglements.phrases import kebab
 from games.cards import RANKS, SUITS
 from games.tremblay.language.conditions import RoleTest
 from games.tremblay.language.effects import CardsAway, Note, Showing
-from games.tremblay.language.rules import Settings
+from games.tremblay.language.rules import ParameterValues
 from games.tremblay.language.vocabulary import Known, One, Who
 
 KINDS: Final = ("played", "event", "worth", "forbidden", "number", "honour")
@@ -59,7 +59,9 @@ OR: Final = ("or-add", "or-set")
 
 FACTORS: Final = {"double": 2, "triple": 3, "half": 0.5, "nil": 0, "minus": -1, "minus-double": -2}
 
-NUMBERS: Final = {kebab(str(field.alias)): str(field.alias) for field in Settings.model_fields.values()}
+NUMBERS: Final = {
+    kebab(str(field.alias)): str(field.alias) for field in ParameterValues.model_fields.values()
+}
 """The numbers of the game that can be changed."""
 
 DIRECTIONS: Final = {"clockwise": 1, "anticlockwise": -1}

@@ -15,7 +15,7 @@ import discord
 from bot.front import screens
 from bot.front.answers import Answers
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Done, Result, Unknown
+from bot.front.gateway import Denied, Done, Reply, Unknown
 from bot.host.tables import TableSnapshot
 from bot.store import StoreFailure
 from bot.words.texts import Voice
@@ -77,7 +77,7 @@ class Lobbies:
 
     async def _rewrite(self, table_id: int) -> None:
         """Write a lobby anew, several times if need be; one that cannot be reached is for the host's log."""
-        result: Result[int] = Unknown("not tried")
+        result: Reply[int] = Unknown("not tried")
         for _ in range(_TRIES):
             try:
                 result = await self._attempt(table_id)
@@ -89,7 +89,7 @@ class Lobbies:
             fault = result.fault if isinstance(result, Unknown) else result.code
             _log.warning("a lobby was not edited", extra={"table": table_id, "fault": fault})
 
-    async def _attempt(self, table_id: int) -> Result[int]:
+    async def _attempt(self, table_id: int) -> Reply[int]:
         channel, message = self._shown[table_id]
         async with self._gateway.turn(channel) as turn:
             held = await self._answers.tables.look(table_id)

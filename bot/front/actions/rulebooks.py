@@ -75,9 +75,9 @@ class Rulebooks:
     async def _book(self, guild: int | None, game: Game[Any, Any, Any]) -> list[Invention]:
         return await self._store.rulebook(guild, game.key) if guild else []
 
-    def _entry(self, found: Invention, voice: Voice) -> screens.Entry:
+    def _entry(self, found: Invention, voice: Voice) -> screens.BookEntry:
         rule = {**found.reglement, "origin": found.origin or ""}
-        return screens.Entry(rule, self._author(found.user_id, voice), found.at, found.uses)
+        return screens.BookEntry(rule, self._author(found.user_id, voice), found.at, found.uses)
 
     def _author(self, user: int | None, voice: Voice) -> str:
         if user is None:

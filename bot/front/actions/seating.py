@@ -14,7 +14,7 @@ from bot.front import screens, typed_input
 from bot.front.actions.lobbies import Lobbies
 from bot.front.answers import Answers, Unclear
 from bot.front.direct import closes
-from bot.front.gateway import Done, Result
+from bot.front.gateway import Done, Reply
 from bot.host.table.log import Act, Joined, Pace, Robot
 from bot.host.table.refusals import Refused, TableFull
 from bot.host.table.requests import Cancel, Join, Leave, Remove, Request, Start, opening
@@ -151,7 +151,7 @@ class Seating:
             voice = await answers.voice(interaction)
             await answers.notice(interaction, "lobby-joined-dm-closed", hand=voice("button-hand"))
 
-    async def _welcome(self, interaction: discord.Interaction, held: TableSnapshot) -> Result[int]:
+    async def _welcome(self, interaction: discord.Interaction, held: TableSnapshot) -> Reply[int]:
         """Greet somebody by direct message, composed beforehand: no hand comes between."""
         user, answers = interaction.user.id, self._answers
         voice = await answers.voice(interaction, held)

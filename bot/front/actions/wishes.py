@@ -13,7 +13,7 @@ from bot.front.actions.looks import Looks
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating, moderates
 from bot.front.answers import Answers, Unclear
-from bot.front.custom_ids import TableId, Wish
+from bot.front.custom_ids import TableId, TableWish
 from bot.front.names import read_player
 from bot.host.table.log import PACES, Pace
 from bot.host.table.requests import AddRobot, Choose, Remove
@@ -21,7 +21,7 @@ from bot.host.tables import TableSnapshot
 
 _Wish: TypeAlias = Callable[[discord.Interaction, TableSnapshot, str], Awaitable[None]]
 
-_ASKED_AGAIN: Final[tuple[Wish, ...]] = ("leave", "cancel")
+_ASKED_AGAIN: Final[tuple[TableWish, ...]] = ("leave", "cancel")
 
 
 class Wishes:
@@ -32,7 +32,7 @@ class Wishes:
         self._answers = answers
         self._seating = seating
         self._looks = looks
-        self._wishes: Mapping[Wish, _Wish] = {
+        self._wishes: Mapping[TableWish, _Wish] = {
             "join": self._join,
             "leave": self._leave,
             "sure": self._ask_again,

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
@@ -14,7 +13,7 @@ from bot.front.actions.seating import Seating
 from bot.front.admission import acknowledging
 from bot.front.answers import Answers
 from bot.front.commands import hosting, lookup, people, playing
-from bot.front.commands.words import Translator, Words
+from bot.front.commands.words import Translator, Tree, Words
 
 __all__ = ["Translator", "acknowledgement", "goes_first", "register"]
 
@@ -41,7 +40,7 @@ def _command(interaction: discord.Interaction) -> str:
 
 
 def register(
-    tree: app_commands.CommandTree[Any],
+    tree: Tree,
     answers: Answers,
     seating: Seating,
     preferences: Preferences,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -13,15 +12,13 @@ from bot.front import typed_input
 from bot.front.actions.seating import Seating, manages_server, moderates
 from bot.front.answers import Answers, Unclear
 from bot.front.commands.completion import LONGEST_CHOICE, MOST_CHOICES, own_tables, tables_here
-from bot.front.commands.words import Words
+from bot.front.commands.words import Tree, Words
 from bot.front.names import read_player, written_player
 from bot.host.table.log import PACES, Pace
 from bot.host.table.requests import AddRobot, Remove
 from bot.host.tables import TableSnapshot
 from games import NEWEST, newest
 from games.automata import names
-
-Tree: TypeAlias = app_commands.CommandTree[Any]
 
 
 def register(tree: Tree, answers: Answers, seating: Seating, words: Words) -> None:

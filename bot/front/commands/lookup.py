@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -13,13 +13,12 @@ from bot import store
 from bot.front import screens
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.answers import Answers, Unclear
-from bot.front.commands.words import Words
+from bot.front.commands.words import Tree, Words
 from bot.front.screens import Awaited
 from bot.host.table.pending import deadline
 from bot.store import TableRow
 from games import NEWEST
 
-Tree: TypeAlias = app_commands.CommandTree[Any]
 _PERIODS: Final = {
     "week": timedelta(days=7),
     "month": timedelta(days=30),
@@ -100,8 +99,8 @@ def _results(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -
         await answers.private(interaction, view)
 
 
-def _standing(answers: Answers, row: store.Standing) -> screens.Standing:
-    return screens.Standing(answers.voices.name(row.user_id), row.games, row.games_lost, row.games_won)
+def _standing(answers: Answers, row: store.Standing) -> screens.Rank:
+    return screens.Rank(answers.voices.name(row.user_id), row.games, row.games_lost, row.games_won)
 
 
 def _rules(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -> None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.front.actions.preferences import Preferences
-from bot.front.commands.words import Words
+from bot.front.commands.words import Tree, Words
 from bot.words.numerals import FRENCH_NUMERALS
 from bot.words.texts import LANGUAGES
-
-Tree: TypeAlias = app_commands.CommandTree[Any]
 
 
 class TextChannel(app_commands.Transformer):

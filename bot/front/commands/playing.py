@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
-from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.faces.face import dotted
@@ -16,14 +15,13 @@ from bot.front.actions.moves import Moves
 from bot.front.actions.workshops import Workshops
 from bot.front.answers import Answers, Unclear
 from bot.front.commands.completion import MOST_CHOICES, own_tables
-from bot.front.commands.words import Words
+from bot.front.commands.words import Tree, Words
 from bot.host.table.refusals import NotPlaying, Refused
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games.core import Seat
 
-Tree: TypeAlias = app_commands.CommandTree[Any]
 _Offers: TypeAlias = Callable[[Table, Seat, Voice, str], Iterator[tuple[str, str]]]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -12,6 +12,9 @@ from discord.app_commands import Choice, locale_str
 
 from bot.front import screens
 from bot.words.texts import Texts, Voice, language_of
+
+Tree: TypeAlias = app_commands.CommandTree[Any]
+"""Where commands are registered."""
 
 _NOT_OPTIONS: Final = ("self", "interaction")
 
@@ -35,7 +38,7 @@ class Words:
 
     def command(
         self,
-        parent: app_commands.CommandTree[Any] | app_commands.Group,
+        parent: Tree | app_commands.Group,
         key: str,
         **choices: list[Choice[Any]],
     ) -> Callable[[Callable[..., Any]], app_commands.Command[Any, ..., None]]:

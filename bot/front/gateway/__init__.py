@@ -6,7 +6,7 @@ allows. Answers to interactions, which Discord counts apart, wait for nothing; w
 them go first.
 
 Nobody may read that nothing happened where something did. So what is not known stays unknown: whoever asked
-looks at what Discord has (``Turn.find``), or shows once more what is now so.
+looks at what Discord has (``PlaceTurn.find``), or shows once more what is now so.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from datetime import datetime
 from typing import Any, Final, TypeVar
 
@@ -29,14 +30,14 @@ from bot.front.gateway.results import (
     TOO_MANY,
     Denied,
     Done,
-    Result,
+    Reply,
     TooOften,
     Unknown,
     attempt,
     first_word,
 )
 
-__all__ = ["Denied", "Done", "Gateway", "Result", "Turn", "Unknown"]
+__all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Reply", "Unknown"]
 
 T = TypeVar("T")
 
@@ -55,6 +56,9 @@ _MOST_PLACES: Final = 1_000
 _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
+
+_BEFORE_NONCES: Final = re.compile(r"r2\.(?P<table>\d+)\.(?P<n>\d+)\.\d+")
+"""The nonce of a range frozen before nonces were drawn: its message says in a button what it tells."""
 
 _log = logging.getLogger(__name__)
 
@@ -94,7 +98,7 @@ class Gateway:
 
     async def respond(
         self, interaction: discord.Interaction, screen: ui.LayoutView, *, ephemeral: bool = True
-    ) -> Result[int | None]:
+    ) -> Reply[int | None]:
         """Answer by a new message, if only for the eyes of whoever asked; give its id where Discord does."""
 
         async def send() -> int | None:
@@ -108,17 +112,17 @@ class Gateway:
             return await self._answer(interaction, add, repeatable=False)
         return await self._answer(interaction, send)
 
-    async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Result[object]:
+    async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Reply[object]:
         """Answer by changing the message that was clicked, or what has been answered already."""
         if interaction.response.is_done():
             return await self._answer(interaction, lambda: interaction.edit_original_response(view=screen))
         return await self._answer(interaction, lambda: interaction.response.edit_message(view=screen))
 
-    async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Result[object]:
+    async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Reply[object]:
         """Answer by a question, in a form."""
         return await self._answer(interaction, lambda: interaction.response.send_modal(form))
 
-    async def defer(self, interaction: discord.Interaction, *, thinking: bool = False) -> Result[object]:
+    async def defer(self, interaction: discord.Interaction, *, thinking: bool = False) -> Reply[object]:
         """Answer by nothing, or, when ``thinking``, by asking for patience in private."""
         return await self._answer(
             interaction, lambda: interaction.response.defer(ephemeral=thinking, thinking=thinking)
@@ -126,7 +130,7 @@ class Gateway:
 
     async def hand_over(
         self, interaction: discord.Interaction, text: str, file: discord.File
-    ) -> Result[object]:
+    ) -> Reply[object]:
         """Give a file to somebody who has been asked for patience."""
 
         async def send() -> object:
@@ -136,13 +140,13 @@ class Gateway:
 
     async def _answer(
         self, interaction: discord.Interaction, send: Callable[[], Awaitable[T]], *, repeatable: bool = True
-    ) -> Result[T | None]:
+    ) -> Reply[T | None]:
         """Send an answer, twice where its connection breaks.
 
         Discord takes one answer alone: where it has one after a first attempt of ours, it is that one.
         """
         self.answered(interaction)
-        result: Result[T | None] = await attempt(send, _TO_ANSWER)
+        result: Reply[T | None] = await attempt(send, _TO_ANSWER)
         if repeatable and isinstance(result, Unknown) and result.fault != TimeoutError.__name__:
             result = await attempt(send, _TO_ANSWER)
             if isinstance(result, Denied) and result.code == _ACKNOWLEDGED:
@@ -157,7 +161,7 @@ class Gateway:
     # ── channels and direct messages ────────────────────────────────────────────────────────────────────
 
     @contextlib.asynccontextmanager
-    async def turn(self, place: int, *, direct: bool = False) -> AsyncIterator[Turn]:
+    async def turn(self, place: int, *, direct: bool = False) -> AsyncIterator[PlaceTurn]:
         """Have a place for oneself, when its turn comes: a channel, or (``direct``) direct messages."""
         here = self._place(place)
         here.wanted += 1
@@ -165,7 +169,7 @@ class Gateway:
             async with here.lock:
                 await here.rest()
                 await self.after_answers()
-                turn = Turn(self._client, here, (self._direct_budget,) * direct + (self._budget,))
+                turn = PlaceTurn(self._client, here, (self._direct_budget,) * direct + (self._budget,))
                 await turn.pay()
                 try:
                     yield turn
@@ -182,13 +186,13 @@ class Gateway:
             self._places = kept
         return self._places.setdefault(place, Place())
 
-    async def open_direct(self, user: int) -> Result[int]:
+    async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
         async with self.turn(user, direct=True) as turn:
             return await turn.open_direct(user)
 
 
-class Turn:
+class PlaceTurn:
     """A turn at a place: what is asked there, one thing after the other."""
 
     def __init__(self, client: discord.Client, place: Place, budgets: tuple[Budget, ...]) -> None:
@@ -212,7 +216,7 @@ class Turn:
 
     async def post(
         self, channel: int, screen: ui.LayoutView, nonce: str, mentioned: Iterable[int] = ()
-    ) -> Result[int]:
+    ) -> Reply[int]:
         """Post a message and return its id; posted again with the same ``nonce``, it is the same message.
 
         Discord knows a nonce for some minutes. The message bears a mark of it as well, for ``find``.
@@ -229,32 +233,32 @@ class Turn:
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
         return await self._ask(route, lambda sent: int(sent["id"]), json=body)
 
-    async def rewrite(self, channel: int, message: int, screen: ui.LayoutView) -> Result[int]:
+    async def rewrite(self, channel: int, message: int, screen: ui.LayoutView) -> Reply[int]:
         """Change a message of ours."""
         path = "/channels/{channel_id}/messages/{message_id}"
         body = {"components": _components(screen), "allowed_mentions": {"parse": []}}
         route = Route("PATCH", path, channel_id=channel, message_id=message)
         return await self._ask(route, lambda sent: int(sent["id"]), json=body)
 
-    async def find(self, channel: int, nonce: str, since: datetime) -> Result[int | None]:
+    async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
         """Look whether a message with this nonce has been posted since a moment; return its id."""
         route = Route("GET", "/channels/{channel_id}/messages", channel_id=channel)
-        after, mark = discord.utils.time_snowflake(since), _mark(nonce)
+        after = discord.utils.time_snowflake(since)
         while True:
             page = await self._ask(route, list, params={"limit": _PAGE, "after": after})
             if not isinstance(page, Done):
                 return page
-            found = [int(each["id"]) for each in page.value if _bears(each, mark)]
+            found = [int(each["id"]) for each in page.value if _bears(each, nonce)]
             if found or len(page.value) < _PAGE:
                 return Done(found[0] if found else None)
             after = max(int(each["id"]) for each in page.value)
 
-    async def open_direct(self, user: int) -> Result[int]:
+    async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
         route = Route("POST", "/users/@me/channels")
         return await self._ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
 
-    async def _ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Result[T]:
+    async def _ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
         await self.pay()
         self._paid = False
 
@@ -288,5 +292,15 @@ def _mark(nonce: str) -> int:
     return int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) >> 1 | 1 << 30
 
 
-def _bears(message: Any, mark: int) -> bool:
-    return any(each.get("id") == mark for each in message["components"][:1])
+def _bears(message: Any, nonce: str) -> bool:
+    """Say whether a message was posted with a nonce, or tells the range that one of before nonces names."""
+    if old := _BEFORE_NONCES.fullmatch(nonce):
+        return f"v:{old['table']}:rules:{old['n']}" in _custom_ids(message["components"])
+    return any(each.get("id") == _mark(nonce) for each in message["components"][:1])
+
+
+def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
+    for each in components:
+        if "custom_id" in each:
+            yield each["custom_id"]
+        yield from _custom_ids(each.get("components", ()))

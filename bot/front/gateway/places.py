@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.front.gateway.results import OPENED_TOO_FAST, Denied, Result, Unknown
+from bot.front.gateway.results import OPENED_TOO_FAST, Denied, Reply, Unknown
 
 _LONGEST_REST: Final = 60.0
 
@@ -39,7 +39,7 @@ class Place:
         """Let nothing be asked here for so many seconds."""
         self._until = max(self._until, _now() + seconds)
 
-    def learn(self, result: Result[Any]) -> None:
+    def learn(self, result: Reply[Any]) -> None:
         """Rest after what failed and will be tried again; what is refused for good is its asker's matter."""
         too_fast = isinstance(result, Denied) and result.code == OPENED_TOO_FAST
         if too_fast or isinstance(result, Unknown):

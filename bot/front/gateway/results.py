@@ -51,7 +51,7 @@ class Unknown(msgspec.Struct, frozen=True):
     """The kind of what went wrong."""
 
 
-Result: TypeAlias = Done[T] | Denied | Unknown
+Reply: TypeAlias = Done[T] | Denied | Unknown
 
 
 class TooOften(Exception):
@@ -63,7 +63,7 @@ class TooOften(Exception):
         self.everywhere = everywhere
 
 
-async def attempt(ask: Callable[[], Awaitable[T]], seconds: float | None = None) -> Result[T]:
+async def attempt(ask: Callable[[], Awaitable[T]], seconds: float | None = None) -> Reply[T]:
     """Ask Discord for something, and say what became of it; after so many ``seconds``, nobody knows."""
     try:
         async with asyncio.timeout(seconds):

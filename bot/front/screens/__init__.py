@@ -10,7 +10,7 @@ from bot.front.screens.lobby import duration, lobby, number_form, options, unit
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
     Awaited,
-    Standing,
+    Rank,
     help_page,
     notice,
     rule,
@@ -22,15 +22,15 @@ from bot.front.screens.pages import (
 )
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
-from bot.front.screens.rulebook import Entry, invented, mark, rulebook, rules_here
+from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import privacy, privacy_sure, settings
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
     "Awaited",
-    "Entry",
+    "BookEntry",
+    "Rank",
     "Screen",
-    "Standing",
     "announcement",
     "asked_of",
     "blank",

@@ -16,7 +16,7 @@ from bot.front.screens.lobby import agreed
 from bot.front.screens.story import addressed, speaking_at, story
 from bot.front.screens.turns import turn_of
 from bot.front.screens.workshop import doors
-from bot.host.table.log import Person, Reminded, Started
+from bot.host.table.log import Person, Started, TurnReminded
 from bot.host.table.pending import Later, deadline
 from bot.host.table.state import Table
 from bot.host.tables import CommittedLine, TableSnapshot
@@ -52,7 +52,7 @@ def announcement(
     )
     voice = speaking_at(held, table, voice)
     called, turn = ((), "") if _moved_on(held, table) else (waited_for(table), _turn(table, voice, later))
-    if not isinstance(told[-1].line.act, Reminded):
+    if not isinstance(told[-1].line.act, TurnReminded):
         last = _ending(last, turn)
     brief = [*_agreed(told, voice), *board(held, table, voice)]
     ending = Screen(text(*last, *map(small, brief)), *_buttons(held, table, upto, voice))

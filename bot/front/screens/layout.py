@@ -36,10 +36,10 @@ _KEPT: Final = 900
 """From this number on, the components of a message are texts that it keeps; so many at most."""
 _MOST_KEPT: Final = 100
 
-Text: TypeAlias = "payloads.TextComponent"
+TextBlock: TypeAlias = "payloads.TextComponent"
 Button: TypeAlias = "payloads.ButtonComponent"
 Row: TypeAlias = "payloads.ActionRow"
-Item: TypeAlias = "Text | Row"
+Item: TypeAlias = "TextBlock | Row"
 
 _MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
 _LITERAL: Final = re.compile(r"\\(.)")
@@ -113,12 +113,12 @@ class Choice(NamedTuple):
     chosen: bool = False
 
 
-def text(*lines: str) -> Text:
+def text(*lines: str) -> TextBlock:
     """Lay lines under each other; what Discord would refuse as too long is cut."""
     return {"type": _TEXT, "content": cut("\n".join(line for line in lines if line), LONGEST_TEXT)}
 
 
-def keepsake(place: int, line: str) -> Text:
+def keepsake(place: int, line: str) -> TextBlock:
     """Lay down a text that the message itself keeps: ``kept`` finds it by its place."""
     return {"type": _TEXT, "content": f"> {literal(printable(line))}", "id": _KEPT + place}
 

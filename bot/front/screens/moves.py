@@ -39,10 +39,10 @@ class Branch(NamedTuple):
     """Moves asked for in a second step: the suits that a wild card may call for, or a page of a long menu."""
 
     label: str
-    inside: Sequence[Entry]
+    inside: Sequence[MenuEntry]
 
 
-Entry: TypeAlias = Numbered | Branch
+MenuEntry: TypeAlias = Numbered | Branch
 
 
 def moves(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], voice: Voice, path: str) -> list[Item]:
@@ -74,7 +74,7 @@ def _as_held(cards: Sequence[Card], numbered: Sequence[Numbered]) -> list[Number
 
 def _tree(
     numbered: Sequence[Numbered], voice: Voice, group: Callable[[Action, Voice], str]
-) -> Sequence[Entry]:
+) -> Sequence[MenuEntry]:
     """Put moves under the labels that the game's face gives them, and all in pages that fit a menu."""
     groups: dict[str | int, list[Numbered]] = {}
     for at, each in enumerate(numbered):
@@ -86,7 +86,7 @@ def _tree(
     return _paged(entries, voice)
 
 
-def _paged(entries: Sequence[Entry], voice: Voice) -> Sequence[Entry]:
+def _paged(entries: Sequence[MenuEntry], voice: Voice) -> Sequence[MenuEntry]:
     """Return entries as they are while they fit a menu, else pages of them, and pages of pages."""
     if len(entries) <= MOST_CHOICES:
         return entries
@@ -94,24 +94,24 @@ def _paged(entries: Sequence[Entry], voice: Voice) -> Sequence[Entry]:
     return _paged([run[0] if len(run) == 1 else _page(run, voice) for run in runs], voice)
 
 
-def _page(run: Sequence[Entry], voice: Voice) -> Branch:
+def _page(run: Sequence[MenuEntry], voice: Voice) -> Branch:
     return Branch(f"{_label(run[0], voice)} … {_label(run[-1], voice)}", run)
 
 
-def _label(entry: Entry, voice: Voice) -> str:
+def _label(entry: MenuEntry, voice: Voice) -> str:
     return entry.label if isinstance(entry, Branch) else voice.say(entry[1])
 
 
 class _Level(NamedTuple):
     """One step of the way: the choices there, the path that leads there, which of them is open."""
 
-    entries: Sequence[Entry]
+    entries: Sequence[MenuEntry]
     way: str = ""
     prompt: str = ""
     open: int | None = None
 
 
-def _levels(entries: Sequence[Entry], path: str) -> Iterator[_Level]:
+def _levels(entries: Sequence[MenuEntry], path: str) -> Iterator[_Level]:
     """Follow a path as far as it leads; it comes from a click, and clicks may be made up."""
     way, prompt = "", ""
     for step in path.split("."):
@@ -153,15 +153,15 @@ class _Controls(NamedTuple):
         asked = MenuId(self.held.name, self.held.table.head, level.way or ".")
         return [*rows(before), menu(asked, prompt, choices)]
 
-    def _button(self, entry: Entry, level: _Level, at: int | None) -> Button:
+    def _button(self, entry: MenuEntry, level: _Level, at: int | None) -> Button:
         style = ButtonStyle.success if at is None else ButtonStyle.primary
         style = ButtonStyle.secondary if at is not None and at == level.open else style
         return button(_label(entry, self.voice), self._id(entry, level, at), style)
 
-    def _choice(self, entry: Entry, level: _Level, at: int) -> Choice:
+    def _choice(self, entry: MenuEntry, level: _Level, at: int) -> Choice:
         return Choice(_label(entry, self.voice), self._id(entry, level, at), chosen=at == level.open)
 
-    def _id(self, entry: Entry, level: _Level, at: int | None) -> custom_ids.Id:
+    def _id(self, entry: MenuEntry, level: _Level, at: int | None) -> custom_ids.Id:
         table = self.held.table
         if isinstance(entry, Branch):
             return MenuId(self.held.name, table.head, f"{level.way}{at}")

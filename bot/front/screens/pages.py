@@ -21,7 +21,7 @@ _MOST_LINKS: Final = 25
 _LONGEST_PAGE: Final = 2_500
 
 
-class Standing(NamedTuple):
+class Rank(NamedTuple):
     """What somebody's games on a server have come to; ``name`` is ready to be shown."""
 
     name: str
@@ -115,7 +115,7 @@ def _rule_id(game: Game[Any, Any, Any], number: str) -> str:
 
 
 def standings(
-    game: Game[Any, Any, Any], rows_: Sequence[Standing], voice: Voice, *, period: str, minimum: int
+    game: Game[Any, Any, Any], rows_: Sequence[Rank], voice: Voice, *, period: str, minimum: int
 ) -> Screen:
     """Show a leaderboard; ``period`` is ready to be shown, ``minimum`` the games needed to be on it."""
     lines = [
@@ -132,7 +132,7 @@ def standings(
     )
 
 
-def stats(player: str, games: Mapping[str, Standing], voice: Voice) -> Screen:
+def stats(player: str, games: Mapping[str, Rank], voice: Voice) -> Screen:
     """Show what somebody's games have come to, a line for each game that has been finished."""
     lines = [
         voice("stats-line", game=voice(f"{key}-name"), standing=each.told(newest(key), voice))

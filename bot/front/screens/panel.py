@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle
 
-from bot.front.custom_ids import LookId, PanelId, TableId, Wish
+from bot.front.custom_ids import LookId, PanelId, TableId, TableWish
 from bot.front.names import written_player
 from bot.front.screens.announcement import table_name
 from bot.front.screens.layout import (
@@ -64,7 +64,7 @@ def _removal(held: TableSnapshot, user: int, voice: Voice) -> list[Row]:
     )
 
 
-def sure(held: TableSnapshot, what: Wish, voice: Voice) -> Screen:
+def sure(held: TableSnapshot, what: TableWish, voice: Voice) -> Screen:
     """Ask once more before what is asked for: ``leave`` or ``cancel``."""
     return Screen(
         text(voice(f"panel-{what}-sure")),

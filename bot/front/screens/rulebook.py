@@ -34,7 +34,7 @@ _ROOM: Final = LONGEST_TEXT - 400
 """Characters of rules that leave room for the titles of a screen."""
 
 
-class Entry(NamedTuple):
+class BookEntry(NamedTuple):
     """A rule in the book of a server; ``author`` is ready to be shown."""
 
     rule: Mapping[str, Any]
@@ -43,7 +43,7 @@ class Entry(NamedTuple):
     uses: int
 
 
-class Shown(NamedTuple):
+class ShownBook(NamedTuple):
     """A rule on a page, and the lines that say it."""
 
     rule: Mapping[str, Any]
@@ -74,7 +74,7 @@ def rules_here(held: TableSnapshot, voice: Voice, page: int = 0, *, book: bool, 
     Offer to hide words to who may; ``book`` says that the book of the server has something in it.
     """
     game = held.table.game
-    pages = _pages(Shown(rule, list(_here(held, rule, voice))) for rule in invented(held))
+    pages = _pages(ShownBook(rule, list(_here(held, rule, voice))) for rule in invented(held))
     page = page % len(pages)
     told = [title(voice("rulebook-here")), *_lines(pages[page])]
     general = [title(voice("rules-title", game=voice(f"{game.key}-name"))), rule_pages(game, voice)[0]]
@@ -106,11 +106,11 @@ def _ways(game: Game[Any, Any, Any], voice: Voice, *, book: bool) -> Iterator[Bu
 
 
 def rulebook(
-    game: Game[Any, Any, Any], book: Sequence[Entry], voice: Voice, page: int = 0, *, hides: bool
+    game: Game[Any, Any, Any], book: Sequence[BookEntry], voice: Voice, page: int = 0, *, hides: bool
 ) -> Screen:
     """Show what was invented in a game on a server, a page at a time; offer to hide words to who may."""
     pages = _pages(
-        Shown(each.rule, (_told(game, f"{nth}", each.rule, voice), _signed(each, voice)))
+        ShownBook(each.rule, (_told(game, f"{nth}", each.rule, voice), _signed(each, voice)))
         for nth, each in enumerate(book, start=1)
     )
     page = page % len(pages)
@@ -126,7 +126,7 @@ def rulebook(
     )
 
 
-def _signed(entry: Entry, voice: Voice) -> str:
+def _signed(entry: BookEntry, voice: Voice) -> str:
     return small(voice("rulebook-by", author=entry.author, day=day(entry.at), uses=entry.uses))
 
 
@@ -138,8 +138,8 @@ def _told(game: Game[Any, Any, Any], name: str, rule: Mapping[str, Any], voice: 
 # ── pages ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _pages(rules: Iterable[Shown]) -> list[list[Shown]]:
-    pages: list[list[Shown]] = [[]]
+def _pages(rules: Iterable[ShownBook]) -> list[list[ShownBook]]:
+    pages: list[list[ShownBook]] = [[]]
     room = _ROOM
     for each in rules:
         length = sum(map(len, each.lines)) + len(each.lines)
@@ -151,7 +151,7 @@ def _pages(rules: Iterable[Shown]) -> list[list[Shown]]:
     return pages
 
 
-def _lines(page: Iterable[Shown]) -> list[str]:
+def _lines(page: Iterable[ShownBook]) -> list[str]:
     return [line for each in page for line in each.lines]
 
 
@@ -166,7 +166,7 @@ def _leaves(page: int, leaves: Sequence[Id], voice: Voice) -> Iterator[Button]:
 
 
 def _hidable(
-    game: Game[Any, Any, Any], page: Iterable[Shown], voice: Voice, named: Callable[[str], Id]
+    game: Game[Any, Any, Any], page: Iterable[ShownBook], voice: Voice, named: Callable[[str], Id]
 ) -> list[Choice]:
     """Offer to hide the words of rules where any can still be read; the same words are hidden at once."""
     choices: dict[str, Choice] = {}

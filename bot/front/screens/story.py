@@ -16,9 +16,9 @@ from bot.host.table.log import (
     Opened,
     Person,
     Played,
-    Reminded,
     Started,
     Substituted,
+    TurnReminded,
 )
 from bot.host.table.pending import Later, deadline
 from bot.host.table.state import Table
@@ -83,7 +83,7 @@ def _substituted(event: Substituted, _table: Table, voice: Voice, name: Callable
     return voice.say(event, player=voice.seats[event.seat], old=old)
 
 
-def _reminded(event: Reminded, table: Table, voice: Voice, _name: Any, later: Later | None) -> str:
+def _reminded(event: TurnReminded, table: Table, voice: Voice, _name: Any, later: Later | None) -> str:
     until = deadline(table, later) if later else None
     slow = [addressed(table, seat, voice) for seat in event.seats]
     return voice.say(event, seats=slow, when=moment(until) if until else "")
@@ -100,5 +100,5 @@ _SHOWN_BY_THE_LOBBY: Final = (Opened, Chosen, Joined, Left)
 _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Later | None], str]]] = {
     Started: _started,
     Substituted: _substituted,
-    Reminded: _reminded,
+    TurnReminded: _reminded,
 }

@@ -20,11 +20,11 @@ from bot.host.table.log import (
     Opened,
     Paused,
     Played,
-    Reminded,
     Resumed,
     Speaker,
     Started,
     Substituted,
+    TurnReminded,
 )
 from games.core import Action, Game, Seat
 from games.notation import read, speak
@@ -49,7 +49,7 @@ _Body: TypeAlias = (
     | Started
     | _Written
     | Substituted
-    | Reminded
+    | TurnReminded
     | Paused
     | Resumed
     | Closed

@@ -118,7 +118,7 @@ class Substituted(Event, frozen=True):
     by: int
 
 
-class Reminded(Event, frozen=True):
+class TurnReminded(Event, frozen=True, tag="Reminded"):
     """The time of these seats is nearly up."""
 
     seats: tuple[Seat, ...]
@@ -157,7 +157,7 @@ Act: TypeAlias = (
     | Started
     | Played
     | Substituted
-    | Reminded
+    | TurnReminded
     | Paused
     | Resumed
     | Closed

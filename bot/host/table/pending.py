@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from bot.host.table.inventing import patience_of
-from bot.host.table.log import Act, Expired, Person, Played, Reminded, Robot
+from bot.host.table.log import Act, Expired, Person, Played, Robot, TurnReminded
 from bot.host.table.state import Table
 from games.automata import automaton
 from games.core import Chance, Seat
@@ -108,7 +108,7 @@ def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
         return
     slow = tuple(seat for seat in sorted(table.awaited) if isinstance(table.players[seat], Person))
     if not table.reminded:
-        yield Upcoming(end - _warning(table), Reminded(slow))
+        yield Upcoming(end - _warning(table), TurnReminded(slow))
     for seat in slow:
         if silence := table.game.silence(table.state, seat):
             yield Upcoming(end + SLACK, Played(seat, silence, "clock"))

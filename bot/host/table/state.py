@@ -24,11 +24,11 @@ from bot.host.table.log import (
     Person,
     Played,
     Player,
-    Reminded,
     Resumed,
     Started,
     Status,
     Substituted,
+    TurnReminded,
 )
 from games import GAMES
 from games.core import Chance, Event, Seat, Step, at, legal
@@ -171,7 +171,7 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     Joined: lambda table, act: {"players": (*table.players, act.player)},
     Left: _left,
     Substituted: _substituted,
-    Reminded: lambda _table, _act: {"reminded": True},
+    TurnReminded: lambda _table, _act: {"reminded": True},
     Paused: lambda _table, _act: {"paused": True},
     Resumed: lambda _table, _act: {"paused": False},
     Closed: lambda _table, _act: {"status": "closed"},

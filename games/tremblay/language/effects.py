@@ -168,7 +168,7 @@ class Toast(Word):
     toast: Drinks
 
 
-class Request(Word):
+class AskedOf(Word):
     """Something asked of somebody, in its author's words."""
 
     who: Who
@@ -184,7 +184,7 @@ class Request(Word):
 class Prompt(Word):
     """Ask somebody to do something that no engine can see."""
 
-    prompt: Request
+    prompt: AskedOf
 
 
 class Loser(Word):

@@ -138,7 +138,7 @@ class Restriction(_Conditional):
     forbid: Filter
 
 
-class Settings(Word):
+class ParameterValues(Word):
     """What a parameter may set."""
 
     limit: int | None = Field(default=None, ge=50, le=200)
@@ -157,7 +157,7 @@ class Parameter(_Rule):
     """One of the numbers of the game."""
 
     kind: Literal["parameter"]
-    set: Settings
+    set: ParameterValues
 
 
 class Honour(_Conditional):

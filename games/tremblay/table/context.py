@@ -59,7 +59,7 @@ class Flag(msgspec.Struct, frozen=True):
         return self.until == "nextTurn" and self.seat == actor
 
 
-class Table(Protocol):
+class TableFacts(Protocol):
     """What a règlement may know of the table; a ``state.State`` has more."""
 
     @property
@@ -81,7 +81,7 @@ class Table(Protocol):
 class Context(msgspec.Struct, frozen=True):
     """What a règlement sees of a card, or of something that has happened."""
 
-    table: Table
+    table: TableFacts
     actor: Seat
     prev: Seat
     """Who played before, or who caused what happened."""
@@ -103,7 +103,7 @@ class Context(msgspec.Struct, frozen=True):
         return self.pile[-2] if len(self.pile) > 1 else None
 
 
-def previous(table: Table, seat: Seat) -> Seat:
+def previous(table: TableFacts, seat: Seat) -> Seat:
     """Return who plays before a seat, as play goes now."""
     return (seat - table.direction) % table.seats
 
@@ -135,12 +135,12 @@ def _crossed(mark: int, way: str, happened: Occasion) -> bool:
 
 # ── its cards ───────────────────────────────────────────────────────────────────────────────────────────────
 
-Cards: TypeAlias = Callable[[Card | None, Card | None], bool]
+CardTest: TypeAlias = Callable[[Card | None, Card | None], bool]
 """Whether a card, on top of another, is one of those meant."""
 
 
 @lru_cache(maxsize=1024)
-def cards_meant(wanted: Filter) -> Cards:
+def cards_meant(wanted: Filter) -> CardTest:
     """Return a test whether a card is one of those meant, which looks at no card twice."""
     return cache(partial(matches, wanted))
 
@@ -185,7 +185,7 @@ def players(role: Known, context: Context) -> tuple[Seat, ...]:
     return _PARTS[role](context)
 
 
-def in_turn(table: Table, seat: Seat) -> tuple[Seat, ...]:
+def in_turn(table: TableFacts, seat: Seat) -> tuple[Seat, ...]:
     """Return all seats in the order of play, one's own last."""
     return tuple((seat + table.direction * step) % table.seats for step in range(1, table.seats + 1))
 
@@ -257,7 +257,7 @@ def _of_cards(asked: c.CardIs | c.PrevIs | c.Run) -> Test:
     assert_never(asked)
 
 
-def _ran(meant: Cards, n: int, context: Context) -> bool:
+def _ran(meant: CardTest, n: int, context: Context) -> bool:
     """Say whether each of the last cards is such a card, seen from the one under it."""
     seen = list(pairwise((None, *context.pile[-n - 1 :])))[-n:]
     return len(seen) == n and all(meant(card, under) for under, card in seen)
@@ -304,7 +304,7 @@ def _of_players(asked: c.Hand | c.Losses | c.Role | c.Direction) -> Test:
     assert_never(asked)
 
 
-def _compared(count: c.Count, number: Callable[[Table, Seat], int], context: Context) -> bool:
+def _compared(count: c.Count, number: Callable[[TableFacts, Seat], int], context: Context) -> bool:
     seats = players(count.who, context)
     compare = _COMPARE[count.cmp]
     return bool(seats) and all(compare(number(context.table, seat), count.n) for seat in seats)

@@ -24,7 +24,7 @@ from games.tremblay.language.rules import (
     Value,
 )
 from games.tremblay.table.context import (
-    Cards,
+    CardTest,
     Context,
     Occasion,
     Test,
@@ -60,7 +60,7 @@ class OfCards(msgspec.Struct, Generic[K], frozen=True):
     place: int
     id: str
     rule: K
-    meant: Cards
+    meant: CardTest
     holds: Test
 
     def applies(self, context: Context) -> bool:

@@ -40,7 +40,7 @@ _VALUE: Final = {card: _VALUES.get(str(rank(card))) for card in PACK}
 _ADDS: Final = {value: AddOp(add=value) for value in _VALUE.values() if value is not None}
 
 
-class Settled(msgspec.Struct, frozen=True):
+class SettledTotal(msgspec.Struct, frozen=True):
     """Where a card leads."""
 
     total: int
@@ -94,13 +94,13 @@ def _choosing(state: State, seat: Seat, card: Card) -> tuple[str, ChoiceOp] | No
     return (replaced.id, replaced.rule.op) if replaced and isinstance(replaced.rule.op, ChoiceOp) else None
 
 
-def settle(state: State, seat: Seat, card: Card, choice: int | None = None) -> Settled:
+def settle(state: State, seat: Seat, card: Card, choice: int | None = None) -> SettledTotal:
     """Return where a card leads, as far as is certain; above the limit, it may not be played (R4, R13).
 
     A choice is named by its number; where none is made, the first branch counts.
     """
     if not state.rules.of_totals:
-        return Settled(_led_to(state, card))
+        return SettledTotal(_led_to(state, card))
     context = about(state, seat, card)
     total, by = _valued(state, context, choice)
     return _changed(state, context, total, by, state.rules.certain)
@@ -111,13 +111,13 @@ def leads_to(state: State, seat: Seat, card: Card, choice: int | None = None) ->
     return settle(state, seat, card, choice).total if state.rules.of_totals else _led_to(state, card)
 
 
-def settle_retourne(state: State, card: Card) -> Settled:
+def settle_retourne(state: State, card: Card) -> SettledTotal:
     """Return where the retourne leads: by its own value, at most to the limit (R9).
 
     It belongs to the action that dealt, in which each règlement acts once.
     """
     if not state.rules.of_totals:
-        return Settled(min(_led_to(state, card), limit(state)))
+        return SettledTotal(min(_led_to(state, card), limit(state)))
     context = about(state, state.dealer, card)
     total, by = _valued(state, context, None)
     unspent = tuple(each for each in state.rules.certain if each.place not in state.root.fired)
@@ -195,10 +195,10 @@ def _modified(op: Op, points: int) -> int:
 
 def _changed(
     state: State, context: Context, total: int, by: tuple[int, ...], waiting: tuple[Waiting, ...]
-) -> Settled:
+) -> SettledTotal:
     """Go on with the changes of the total that the card sets off for certain, wave after wave (R17)."""
     if not waiting:
-        return Settled(max(total, totals.LEAST), (), by)
+        return SettledTotal(max(total, totals.LEAST), (), by)
     actor, laid = context.actor, laid_down(state, context.actor, context.pile[-1])
     seen = replace(context, table=laid, prev=previous(laid, actor))
     happened = [Occasion("play", actor), Occasion("total", actor, None, context.before, total)]
@@ -212,7 +212,7 @@ def _changed(
             total = totals.after(total, each.rule.then if isinstance(each.rule, Trigger) else ())
             following.append(Occasion("total", actor, None, before, total))
         happened = following
-    return Settled(max(total, totals.LEAST), counted, by)
+    return SettledTotal(max(total, totals.LEAST), counted, by)
 
 
 def laid_down(state: State, seat: Seat, card: Card) -> State:

@@ -8,8 +8,9 @@ down_revision = "r0002"
 
 
 def upgrade() -> None:
-    """Add columns; a range that was frozen before is given its nonce when it is next taken up."""
+    """Add columns; the nonce of a range that was frozen before says which: its message bears no mark."""
     op.add_column("tables", sa.Column("nonce", sa.String(25), nullable=False, server_default=""))
+    op.execute("UPDATE tables SET nonce = 'r2.' || id || '.' || sending || '.' WHERE sending > announced")
     op.add_column("tables", sa.Column("parts_told", sa.Integer, nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("sending", sa.Integer, nullable=False, server_default="-1"))
     op.add_column("seats", sa.Column("nonce", sa.String(25), nullable=False, server_default=""))
