@@ -41,9 +41,11 @@ __all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Reply", "Unknown"]
 
 T = TypeVar("T")
 
-_A_SECOND: Final = 45
-"""Requests that begin in any one second: Discord allows 50."""
-_DIRECT_A_SECOND: Final = 30
+_SPAN: Final = 0.2
+"""Seconds in which so many requests begin: short, for the network may bring together what began apart."""
+_IN_A_SPAN: Final = 8
+"""Requests that begin in any one span: 40 a second, where Discord allows 50."""
+_DIRECT_IN_A_SPAN: Final = 5
 """Of these, requests about direct messages: a hundred deals at once leave room for what all may hear."""
 _TO_ANSWER: Final = 5.0
 """Seconds for an answer: Discord takes none after three, but one that it has taken may be slow to return."""
@@ -67,8 +69,8 @@ class Gateway:
     def __init__(self, client: discord.Client) -> None:
         """Ask through ``client``, which knows the token and the way."""
         self._client = client
-        self._budget = Budget(_A_SECOND)
-        self._direct_budget = Budget(_DIRECT_A_SECOND)
+        self._budget = Budget(_IN_A_SPAN, _SPAN)
+        self._direct_budget = Budget(_DIRECT_IN_A_SPAN, _SPAN)
         self._places: dict[int, Place] = {}
         self._asking: set[int] = set()
         """The interactions whose answer is not on its way yet."""

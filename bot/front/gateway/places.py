@@ -50,9 +50,10 @@ class Place:
 
 
 class Budget:
-    """So many requests may begin in any one second, in the order in which they are asked for."""
+    """So many requests may begin in any one span of time, in the order in which they are asked for."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, seconds: float) -> None:
+        self._seconds = seconds
         self._begun: deque[float] = deque(maxlen=most)
         self._paused_until = 0.0
         self._next = asyncio.Lock()
@@ -74,7 +75,7 @@ class Budget:
 
     def _free_at(self) -> float:
         full = len(self._begun) == self._begun.maxlen
-        return max(self._paused_until, self._begun[0] + 1 if full else 0.0)
+        return max(self._paused_until, self._begun[0] + self._seconds if full else 0.0)
 
 
 async def _until(moment: Callable[[], float]) -> None:
