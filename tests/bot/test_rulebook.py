@@ -21,7 +21,7 @@ from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.answers import Unclear
 from bot.front.readers import Readers
-from bot.front.screens import Entry
+from bot.front.screens import BookEntry
 from bot.host.downtime import PlayingHours
 from bot.host.table.log import Pace, Robot
 from bot.host.table.requests import AddRobot, Join, Leave, Move, Start, opening
@@ -232,7 +232,7 @@ async def test_a_rule_being_judged_can_be_read_at_the_table(house):
 def test_a_long_book_is_read_page_by_page_and_every_page_fits(language):
     voice = Texts.load(strict=True).voice(language)
     book = [
-        Entry({**SONG, "text": {"fr": f"{n} " + "é" * 270}, "origin": ""}, f"Joueur {n}", NOW, n)
+        BookEntry({**SONG, "text": {"fr": f"{n} " + "é" * 270}, "origin": ""}, f"Joueur {n}", NOW, n)
         for n in range(60)
     ]
     read, page, pages = set(), 0, 0
@@ -350,7 +350,7 @@ def offered(found):
 async def both(house, table, *, moderator=True):
     """Return the rules of a table and the book of its server, as they are shown to a moderator."""
     voice = await house.voices.private(OLIVIER, "fr", held := await house.tables.look(table))
-    book = [Entry(each.reglement, "Ti-Jean", each.at, each.uses) for each in await house.book()]
+    book = [BookEntry(each.reglement, "Ti-Jean", each.at, each.uses) for each in await house.book()]
     return (
         screens.rules_here(held, voice, book=True, hides=moderator),
         screens.rulebook(TREMBLAY, book, voice, hides=moderator),

@@ -20,8 +20,8 @@ from games.core import Action, Chance, Event, Game, Seat, Setup, Step, legal, re
 from support.reglements import hostile, hostile_set
 from support.sizes import GAMES
 
-_LONG = {"parlett": 8, "noeufs": 4, "le99": 2, "sotlylaisse": 2}
-"""Games whose moves are so many, or so few in kind, that so many times fewer of them tell as much."""
+_SHARES = {"parlett": 1 / 8, "noeufs": 1 / 4, "le99": 1 / 2, "sotlylaisse": 1 / 2, "tremblay": 2}
+"""Of games whose moves are many, or few in kind, fewer tell as much; of one where all may be invented, more."""
 
 LONGEST_GAME = 20_000
 PATIENCE = 2_000
@@ -80,7 +80,7 @@ class Played:
 
 def how_many(game: Game[Any, Any, Any]) -> int:
     """Return how many random games of a game are played for each test."""
-    return max(1, GAMES // _LONG.get(game.key, 1))
+    return max(1, round(GAMES * _SHARES.get(game.key, 1)))
 
 
 @lru_cache(maxsize=2_000)  # some hundred megabytes; a longer soak plays its games anew for every test

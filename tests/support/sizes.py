@@ -4,7 +4,7 @@ import os
 
 SOAK = float(os.environ.get("SOAK", "1"))
 
-GAMES = round(200 * SOAK)
+GAMES = round(100 * SOAK)
 """Random games of each kind for each test that plays them; games with many moves are played less often."""
 HOSTILE_SETS = round(1_000 * SOAK)
 """Sets of règlements that only a hostile loser would invent."""

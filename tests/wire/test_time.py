@@ -116,7 +116,9 @@ async def test_a_turn_costs_one_counted_request(local_discord, bot_process, play
 
 
 async def said_to_all(players):
+    """Wait until everybody has been welcomed, and has their hand."""
     for player in players:
+        await player.direct_message("Hello!" if player.name == "Francis" else "Bonjour!", seconds=PATIENCE)
         await player.direct_message(" 1\n", seconds=PATIENCE)
 
 
