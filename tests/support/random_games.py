@@ -21,7 +21,7 @@ from support.reglements import hostile, hostile_set
 from support.sizes import GAMES
 
 _SHARES = {"parlett": 1 / 8, "noeufs": 1 / 4, "le99": 1 / 2, "sotlylaisse": 1 / 2, "tremblay": 2}
-"""Of games whose moves are many, or few in kind, fewer tell as much; of one where all may be invented, more."""
+"""Of games whose moves are many, or few in kind, fewer tell as much; of one with rules to invent, more."""
 
 LONGEST_GAME = 20_000
 PATIENCE = 2_000
