@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 import simcord
-from support.tableside import PATIENCE
 
 from bot.front.answers import Unclear
 from bot.front.client import Le99
@@ -28,7 +27,7 @@ class House:
         self._store = store
         self.table = f"1~{store.epoch}"
         """What ids call the first table."""
-        self.env = simcord.Env(self._bot(), settle_timeout=PATIENCE)
+        self.env = simcord.Env(self._bot())
 
     def _bot(self) -> Le99:
         bot = Le99(self._store)
