@@ -19,6 +19,9 @@ Json = dict[str, Any]
 SEED = "1d" * 32
 """Of every game: the cards of a test are always the same."""
 
+SETTLED = 20.0
+"""Seconds that SimCord waits for the bot: a timer that lies beyond, as the heartbeat does, counts as idle."""
+
 
 class House:
     """A server with a channel and three members, and the bot, which can be started anew."""
@@ -27,7 +30,7 @@ class House:
         self._store = store
         self.table = f"1~{store.epoch}"
         """What ids call the first table."""
-        self.env = simcord.Env(self._bot())
+        self.env = simcord.Env(self._bot(), settle_timeout=SETTLED)
 
     def _bot(self) -> Le99:
         bot = Le99(self._store)
