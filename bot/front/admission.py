@@ -8,11 +8,10 @@ deferral), which costs little, and gets the answer itself a moment later.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import discord
 
@@ -22,20 +21,16 @@ _TO_ACKNOWLEDGE: Final = 0.0015
 """Seconds of work in one acknowledgement on a quiet machine: many at once have to begin earlier."""
 _LEARNT: Final = 0.1
 """How much one step says of what the next one will take."""
-_GIVEN_UP: Final = 3.0
-"""Seconds after which an acknowledgement is of no use any more."""
 _WINDOW: Final = 600.0
 """Seconds of which the quickest arrival tells how far two clocks differ."""
 _TICKET: Final = "ticket"
-
-_log = logging.getLogger(__name__)
 
 
 class Ticket:
     """An interaction from its click to its answer."""
 
     def __init__(
-        self, created: float, acknowledge: Callable[[], Awaitable[None]] | None, *, first: bool = False
+        self, created: float, acknowledge: Callable[[], Awaitable[object]] | None, *, first: bool = False
     ) -> None:
         """Begin at a moment; ``acknowledge`` tells Discord that it was heard (``None``: nothing can)."""
         self.created = created
@@ -151,7 +146,7 @@ class Admission:
     async def turn(
         self,
         interaction: discord.Interaction,
-        acknowledge: Callable[[], Awaitable[None]] | None,
+        acknowledge: Callable[[], Awaitable[object]] | None,
         *,
         first: bool = False,
     ) -> None:
@@ -197,13 +192,8 @@ class Admission:
 
 
 async def _acknowledge(ticket: Ticket) -> None:
-    if ticket.acknowledge is None:
-        return
-    try:
-        async with asyncio.timeout(_GIVEN_UP):
-            await ticket.acknowledge()
-    except Exception as error:  # noqa: BLE001 - the answer itself will show whether it comes too late
-        _log.warning("an acknowledgement failed", extra={"fault": type(error).__name__})
+    if ticket.acknowledge is not None:
+        await ticket.acknowledge()
 
 
 async def settle(interaction: discord.Interaction) -> None:
@@ -227,9 +217,3 @@ def paid(interaction: discord.Interaction) -> None:
     ticket: Ticket | None = interaction.extras.get(_TICKET)
     if ticket is not None:
         ticket.paid = True
-
-
-def acknowledging(interaction: discord.Interaction, *, anew: bool) -> Callable[[], Awaitable[None]]:
-    """Return how to tell Discord that an answer follows: in a message of its own, or where one clicked."""
-    response: Any = interaction.response
-    return lambda: response.defer(ephemeral=True, thinking=True) if anew else response.defer()

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import discord
@@ -202,8 +203,10 @@ class AnsweringTree(app_commands.CommandTree[Le99]):
     async def interaction_check(self, interaction: discord.Interaction[Le99]) -> bool:
         """Let a command begin in its turn."""
         interaction.client.answers.begin(interaction)
-        early = commands.acknowledgement(interaction)
-        await interaction.client.admission.turn(interaction, early, first=commands.goes_first(interaction))
+        gateway = interaction.client.answers.gateway
+        early = commands.can_wait(interaction) and partial(gateway.acknowledge, interaction, anew=True)
+        first = commands.goes_first(interaction)
+        await interaction.client.admission.turn(interaction, early or None, first=first)
         return True
 
     async def on_error(

@@ -7,6 +7,7 @@ buttons work as well after a restart.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
@@ -19,7 +20,7 @@ from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
 from bot.front.actions.wishes import Wishes
 from bot.front.actions.workshops import Workshops
-from bot.front.admission import Admission, acknowledging
+from bot.front.admission import Admission
 from bot.front.answers import Answers, Unclear, is_private
 from bot.front.custom_ids import (
     AskedId,
@@ -99,7 +100,9 @@ class Interactions:
         async with self._answers.answering_errors(interaction):
             said = _said(interaction)
             if said is not None:
-                early = _acknowledgement(interaction, said)
+                anew = _acknowledged_anew(interaction, said)
+                gateway = self._answers.gateway
+                early = None if anew is None else partial(gateway.acknowledge, interaction, anew=anew)
                 await self._admission.turn(interaction, early, first=early is None)
                 await self._do(interaction, said)
 
@@ -178,20 +181,22 @@ def _typed(components: list[Any]) -> str:
     return next((str(field["value"]).strip() for field in fields if "value" in field), "")
 
 
-def _acknowledgement(interaction: discord.Interaction, said: Said) -> Callable[[], Awaitable[None]] | None:
-    """Return how to say early that a click was heard (``None``: its answer alone can, and so it goes first).
+def _acknowledged_anew(interaction: discord.Interaction, said: Said) -> bool | None:
+    """Say where one is told early that a click was heard: in a message of its own, or where one clicked.
+
+    ``None``: its answer alone can say so, and goes first.
 
     A form can only be opened by an answer, and a message that everybody sees must never become a private one.
     """
     private = is_private(interaction)
     match said:
         case Said(MoveId() | MenuId() | PickId() | AskedId()) | Said(LookId(what="hand" | "options")):
-            return acknowledging(interaction, anew=not private)
+            return not private
         case Said(LookId(what="sheet" | "rules" | "table") | PanelId(what="help")):
-            return acknowledging(interaction, anew=True)
+            return True
         case Said(SayId() | WorkId(), typed) if typed is not None:
-            return acknowledging(interaction, anew=not private)
+            return not private
         case Said(LookId(what=what) | TableId(what=what)) if private and what not in _FORMS:
-            return acknowledging(interaction, anew=False)
+            return False
         case _:
             return None

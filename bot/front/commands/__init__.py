@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import discord
@@ -10,12 +9,11 @@ import discord
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
-from bot.front.admission import acknowledging
 from bot.front.answers import Answers
 from bot.front.commands import hosting, lookup, people, playing
 from bot.front.commands.words import Translator, Tree, Words
 
-__all__ = ["Translator", "acknowledgement", "goes_first", "register"]
+__all__ = ["Translator", "can_wait", "goes_first", "register"]
 
 _FOR_ONE: Final = frozenset(
     ("hand", "scoresheet", "play", "draw", "announce", "do", "turns", "stats", "rules", "help")
@@ -23,9 +21,9 @@ _FOR_ONE: Final = frozenset(
 """Commands whose answer is for one pair of eyes, whatever it says."""
 
 
-def acknowledgement(interaction: discord.Interaction) -> Callable[[], Awaitable[None]] | None:
-    """Return how to say early that a command was heard (``None``: its answer alone can)."""
-    return acknowledging(interaction, anew=True) if _command(interaction) in _FOR_ONE else None
+def can_wait(interaction: discord.Interaction) -> bool:
+    """Say whether one may be told, early and in private, that a command was heard."""
+    return _command(interaction) in _FOR_ONE
 
 
 def goes_first(interaction: discord.Interaction) -> bool:

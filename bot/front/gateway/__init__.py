@@ -18,6 +18,7 @@ import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from datetime import datetime
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -49,6 +50,8 @@ _DIRECT_IN_A_SPAN: Final = 5
 """Of these, requests about direct messages: a hundred deals at once leave room for what all may hear."""
 _TO_ANSWER: Final = 5.0
 """Seconds for an answer: Discord takes none after three, but one that it has taken may be slow to return."""
+_TO_ACKNOWLEDGE: Final = 3.0
+"""Seconds after which an acknowledgement is of no use any more."""
 _LIMIT: Final = aiohttp.ClientTimeout(total=10)
 _BEFORE_NEWS: Final = 0.1
 """Seconds that news waits at most for answers to go first."""
@@ -128,6 +131,12 @@ class Gateway:
             interaction, lambda: interaction.response.defer(ephemeral=thinking, thinking=thinking)
         )
 
+    async def acknowledge(self, interaction: discord.Interaction, *, anew: bool) -> Reply[object]:
+        """Say that an answer follows, in a message of its own (``anew``) or where one clicked; it is none."""
+        response = interaction.response
+        send = partial(response.defer, ephemeral=True, thinking=True) if anew else response.defer
+        return _noted(await attempt(send, _TO_ACKNOWLEDGE))
+
     async def hand_over(
         self, interaction: discord.Interaction, text: str, file: discord.File
     ) -> Reply[object]:
@@ -151,12 +160,7 @@ class Gateway:
             result = await attempt(send, _TO_ANSWER)
             if isinstance(result, Denied) and result.code == _ACKNOWLEDGED:
                 return Done(None)
-        match result:
-            case Denied(status=status, code=code):
-                _log.warning("an answer was refused", extra={"status": status, "code": code})
-            case Unknown(fault=fault):
-                _log.warning("an answer may be lost", extra={"fault": fault})
-        return result
+        return _noted(result)
 
     # ── channels and direct messages ────────────────────────────────────────────────────────────────────
 
@@ -277,6 +281,16 @@ class PlaceTurn:
             result = Denied(TOO_MANY, 0, "too often")
         self._place.learn(result)
         return result
+
+
+def _noted(result: Reply[T]) -> Reply[T]:
+    """Write down, for the host, an answer that Discord did not take, or may not have."""
+    match result:
+        case Denied(status=status, code=code):
+            _log.warning("an answer was refused", extra={"status": status, "code": code})
+        case Unknown(fault=fault):
+            _log.warning("an answer may be lost", extra={"fault": fault})
+    return result
 
 
 def _components(screen: ui.LayoutView) -> list[dict[str, Any]]:
