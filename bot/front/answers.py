@@ -176,7 +176,7 @@ class Answers:
             raise Refused(NotSeated())
         held = await self._awake(held)
         voice = await self.voice(interaction, held)
-        later = self.tables.hours.later
+        later = self.tables.hours.at(held.id)
         closed = self.direct.to_tell(interaction.user.id)
         if closed and not note:
             note = voice("dm-closed", hand=voice("button-hand"))

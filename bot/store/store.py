@@ -13,7 +13,7 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import cursors, log, people, privacy, rulebook, scores, uptime
+from bot.store import calendars, cursors, log, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind, Owed
@@ -253,6 +253,14 @@ class Store(Database):
             partial(people.save_person, user_id=user_id, now=_now(), values=values),
             partial(self._memory.wrote_person, user_id),
         )
+
+    async def calendars(self) -> dict[int, str]:
+        """Read everybody's calendar, by user id, as it was saved."""
+        return await self._read(calendars.calendars)
+
+    async def save_calendar(self, user_id: int, body: str) -> None:
+        """Keep somebody's calendar; it replaces the one of before."""
+        await self._write(partial(calendars.save_calendar, user_id=user_id, body=body))
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Read a server's settings; those of a server that has chosen nothing are empty."""

@@ -21,6 +21,15 @@ table-substituted = { $player } takes the seat left by { $old }.
 table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
 table-paused = The table takes a break; no time is counted.
 table-resumed = The table goes on.
+table-time-given = { $by } gives { $seat } more time (turn ends { $when }).
+table-stood-in = Time is up for { $seat }: a computer player plays their cards until they look in again.
+table-came-back = { $seat } is back, and plays their own cards again.
+table-stalled = Time is up, and nobody else is playing: the table waits until somebody looks in. I will not remind anybody again.
+table-conceded = Time is up for { $seat }, who **loses the game**.
+table-pause-proposed = { $by } would like a pause. It begins once all who play agree.
+table-pause-declined = { $by } would rather play on: no pause.
+table-suspended = All agree on a pause: nobody’s time runs until somebody ends it.
+table-continued = { $by } ends the pause: the turn begins again.
 table-expired = Nobody came back to this table: it is closed.
 table-closed =
     { $why ->
@@ -50,6 +59,17 @@ table-not-written-down = That text is not JSON. `/invent` with nothing after it 
 table-settled = That question is closed.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
 table-trial-cut-short = The trial took too long: please propose something simpler.
+table-not-paused = There is no pause here. `/table pause` proposes one.
+table-pause-agreed = All have agreed on a pause. `/table resume` ends it.
+table-nothing-to-give = Nobody else’s time is running here.
+table-time-given-already = You have given more time for this turn already.
+table-no-zone = Choose your time zone first, among those offered as you type: `/preferences`.
+table-quiet-too-long = Quiet hours last from 1 to { $most } hours.
+table-vacation-spent =
+    { $left ->
+        [one] You have { $left } day of vacation left this season.
+       *[other] You have { $left } days of vacation left this season.
+    }
 
 
 ## The lobby

@@ -21,6 +21,15 @@ table-substituted = { $player } prend le siège laissé par { $old }.
 table-turn-reminded = { $seats } : le temps file (fin du tour { $when }).
 table-paused = La table fait une pause; le temps ne court plus.
 table-resumed = La table reprend.
+table-time-given = { $by } donne plus de temps à { $seat } (fin du tour { $when }).
+table-stood-in = Le temps est écoulé pour { $seat } : un automate joue ses cartes jusqu’à son retour.
+table-came-back = { $seat } est de retour et reprend ses cartes.
+table-stalled = Le temps est écoulé, et personne d’autre ne joue : la table attend que quelqu’un revienne. Je ne rappelle plus personne.
+table-conceded = Le temps est écoulé pour { $seat }, qui **perd la partie**.
+table-pause-proposed = { $by } propose une pause. Elle commence quand tous ceux qui jouent sont d’accord.
+table-pause-declined = { $by } préfère continuer : pas de pause.
+table-suspended = Tous sont d’accord pour une pause : le temps ne court plus pour personne, jusqu’à ce que quelqu’un y mette fin.
+table-continued = { $by } met fin à la pause : le tour recommence.
 table-expired = Personne n’est revenu à cette table : elle est fermée.
 table-closed =
     { $why ->
@@ -50,6 +59,17 @@ table-not-written-down = Ce texte n’est pas du JSON. `/inventer` sans rien d�
 table-settled = La question ne se pose plus.
 table-patience = Un instant : { $seat } peut encore piger. Vous pourrez jouer { $until }.
 table-trial-cut-short = L’essai a pris trop de temps : proposez quelque chose de plus simple, je vous prie.
+table-not-paused = Il n’y a pas de pause ici. `/table pause` en propose une.
+table-pause-agreed = Tous se sont entendus sur une pause. `/table reprendre` y met fin.
+table-nothing-to-give = Le temps ne court pour personne d’autre ici.
+table-time-given-already = Vous avez déjà donné plus de temps pour ce tour.
+table-no-zone = Choisissez d’abord votre fuseau horaire, parmi ceux qui s’offrent pendant que vous tapez : `/préférences`.
+table-quiet-too-long = Les heures calmes durent de 1 à { $most } heures.
+table-vacation-spent =
+    { $left ->
+        [one] Il vous reste { $left } jour de vacances cette saison.
+       *[other] Il vous reste { $left } jours de vacances cette saison.
+    }
 
 
 ## L’accueil

@@ -19,8 +19,8 @@ from bot.faces.reglements import choice_name
 from bot.faces.workshop import ROOM, Blank, Made, To, Visit
 from bot.front import custom_ids, screens
 from bot.front.screens.layout import keepsake, kept
+from bot.host.table.deadlines import deadline
 from bot.host.table.log import Pace
-from bot.host.table.pending import deadline
 from bot.host.table.requests import Move
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Texts

@@ -20,7 +20,7 @@ LONGEST_NAME = r"\_" * 16
 """Thirty-two characters as Discord counts them, each of them escaped for a text."""
 
 
-def later(since, length):
+def later(since, length, user=None, *, mercy=False):
     return since + length
 
 

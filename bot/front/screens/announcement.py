@@ -16,8 +16,8 @@ from bot.front.screens.lobby import agreed
 from bot.front.screens.story import addressed, speaking_at, story
 from bot.front.screens.turns import turn_of
 from bot.front.screens.workshop import doors
+from bot.host.table.deadlines import Later, deadline
 from bot.host.table.log import Person, Started, TurnReminded
-from bot.host.table.pending import Later, deadline
 from bot.host.table.state import Table
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
@@ -66,8 +66,8 @@ def _agreed(told: Sequence[CommittedLine], voice: Voice) -> list[str]:
 
 
 def waited_for(table: Table) -> tuple[int, ...]:
-    """Return the people without whom a running game stands still."""
-    players = (table.players[seat] for seat in sorted(table.awaited))
+    """Return the people without whom a running game stands still, while their time runs."""
+    players = () if table.paused else (table.players[seat] for seat in table.waiting)
     return tuple(player.user for player in players if isinstance(player, Person))
 
 
@@ -83,7 +83,7 @@ def _ending(lines: list[str], turn: str) -> list[str]:
 
 def _turn(table: Table, voice: Voice, later: Later) -> str:
     seats = sorted(table.awaited)
-    if not seats:
+    if not seats or table.paused:
         return ""
     players = [addressed(table, seat, voice) for seat in seats]
     return turn_of(table, players, voice, deadline(table, later))
