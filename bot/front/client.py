@@ -101,6 +101,7 @@ class Le99(discord.Client):
         await self.tree.set_translator(self._translator)
         await self._register_commands()
         alive = await self._store.last_heartbeat()
+        await self.tables.calendars.load()
         await self.clock.note_downtime()
         self.clock.cut_off()
         await self.announcer.catch_up()

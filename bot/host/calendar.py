@@ -6,11 +6,11 @@ Hours are those of the clock on their wall, in a zone that they have named; all 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import lru_cache
 from itertools import count
 from typing import Final, TypeAlias
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
@@ -63,6 +63,10 @@ class Calendar(msgspec.Struct, frozen=True):
         """Return a moment as the clock on their wall shows it."""
         return moment.astimezone(_zone(self.zone))
 
+    def noon(self, day: date) -> datetime:
+        """Return the middle of a day."""
+        return self._moments(day, 12)[0]
+
     def off(self, since: datetime, kept: Calendar) -> Iterator[Span]:
         """Give the days of vacation that are not over by a moment, the earliest first.
 
@@ -108,5 +112,9 @@ def season(day: date) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=64)
-def _zone(name: str) -> ZoneInfo:
-    return ZoneInfo(name or "UTC")
+def _zone(name: str) -> tzinfo:
+    """Return a time zone; one that this machine does not know any more stops no table."""
+    try:
+        return ZoneInfo(name) if name else UTC
+    except ZoneInfoNotFoundError:
+        return UTC

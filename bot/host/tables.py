@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.host.arrivals import Arrivals
+from bot.host.calendars import Calendars
 from bot.host.derived_rows import derived
 from bot.host.downtime import PlayingHours
 from bot.host.forgetting import wordless
@@ -61,6 +62,7 @@ class Tables:
         """Serve the tables of ``store``; ``seed`` gives 64 hexadecimal digits for each new game."""
         self.hours = hours
         self.arrivals = Arrivals(hours.now)
+        self.calendars = Calendars(store, hours)
         self.seed = seed
         self.trials = trials or Sandbox()
         self.listeners: list[Callable[[Outcome], None]] = []
@@ -155,6 +157,7 @@ class Tables:
             try:
                 rewritten = {each: wordless(await self._history(each), user) for each in named}
                 await self._store.forget(user, rewritten)
+                self.calendars.forget(user)
             finally:
                 for table_id in named:
                     self._logbook.drop(table_id)

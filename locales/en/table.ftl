@@ -89,6 +89,22 @@ lobby-option = { $option }: { $choice }
 lobby-deadline = Time for a turn: { $deadline }
 lobby-choose-option = Change a house rule…
 lobby-choose-deadline = Change the time for a turn…
+clock-bank = In reserve: { $bank }, and { $increment } more with each turn
+clock-bank-alone = In reserve: { $bank }
+clock-up-mildest = Time up: the mildest move is made
+clock-up-automaton = Time up: a computer player, until they look in
+clock-up-substitute = Time up: a computer player, until they look in or somebody takes the seat
+clock-up-concede = Time up: the game is lost for them
+clock-choose-up = Change what happens when time is up…
+clock-title = Time
+clock-limit = For a turn (such as 90 min, 8 h, 2 days)
+clock-reserve = In reserve for the whole game
+clock-increment = Added to the reserve with each turn
+
+timing-pause = You are for a pause: the table has been told.
+timing-resume = You are for playing on: the table has been told.
+timing-given = You have given more time: the table has been told.
+
 lobby-choose-level = Add a computer player…
 lobby-choose-player = Remove somebody from the table…
 lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**.

@@ -89,6 +89,22 @@ lobby-option = { $option } : { $choice }
 lobby-deadline = Temps par tour : { $deadline }
 lobby-choose-option = Changer une règle maison…
 lobby-choose-deadline = Changer le temps par tour…
+clock-bank = En réserve : { $bank }, et { $increment } de plus à chaque tour
+clock-bank-alone = En réserve : { $bank }
+clock-up-mildest = Temps écoulé : le coup le plus prudent se joue
+clock-up-automaton = Temps écoulé : un automate, jusqu’à son retour
+clock-up-substitute = Temps écoulé : un automate, jusqu’à son retour ou à ce qu’on prenne le siège
+clock-up-concede = Temps écoulé : la partie est perdue pour cette personne
+clock-choose-up = Changer ce qui arrive quand le temps est écoulé…
+clock-title = Temps
+clock-limit = Par tour (par exemple 90 min, 8 h, 2 jours)
+clock-reserve = En réserve pour toute la partie
+clock-increment = Ajouté à la réserve à chaque tour
+
+timing-pause = Vous voulez bien d’une pause : la table le sait.
+timing-resume = Vous préférez continuer : la table le sait.
+timing-given = Vous avez donné plus de temps : la table le sait.
+
 lobby-choose-level = Ajouter un automate…
 lobby-choose-player = Retirer quelqu’un de la table…
 lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { "**" }{ $hand }**.

@@ -148,9 +148,7 @@ def test_the_night_of_a_changed_clock_lasts_as_long_as_it_does_on_the_wall(zone,
 @pytest.fixture
 async def house(tmp_path):
     store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    house = House(store)
-    house.people = Calendars(store, house.hours)
-    yield house
+    yield House(store)
     await store.close()
 
 
@@ -263,7 +261,6 @@ def test_zones_are_named_after_places():
 @pytest.mark.parametrize("zone", ZONES)
 async def test_nobody_who_plays_once_a_day_loses_a_turn_in_a_winter_of_outages(house, zone):
     """Clocks are set wrong both ways, the bot is down every night and once for 72 hours."""
-    house.calendars = house.hours.calendars
     await house.people.live_in(SOMEBODY, zone)
     await house.people.keep_quiet(SOMEBODY, NIGHT)
     table = await house.begin(DAILY)
@@ -280,7 +277,6 @@ async def test_nobody_who_plays_once_a_day_loses_a_turn_in_a_winter_of_outages(h
 
 @pytest.mark.parametrize("zone", ZONES)
 async def test_no_time_is_called_early_and_each_is_called_at_last(house, zone):
-    house.calendars = house.hours.calendars
     await house.people.live_in(SOMEBODY, zone)
     await house.people.keep_quiet(SOMEBODY, NIGHT)
     table = await house.begin(DAILY)

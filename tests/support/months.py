@@ -22,8 +22,8 @@ _ENOUGH = 10_000
 class House:
     """A bot and the machine it runs on: time goes by only as a test says."""
 
-    def __init__(self, store, calendars=None):
-        self.store, self.calendars = store, {} if calendars is None else calendars
+    def __init__(self, store):
+        self.store = store
         self.true = self.wall = NOON
         """What time it is, and what the clock of the machine says."""
         self.opened = 0
@@ -33,8 +33,9 @@ class House:
         """Begin a process, which asks Discord what time it is."""
         time = SteadyTime(lambda: self.wall, self._age)
         time.hear(self.true)
-        self.hours = PlayingHours(now=time.now, calendars=self.calendars)
+        self.hours = PlayingHours(now=time.now)
         self.tables = Tables(self.store, self.hours, seed=lambda: SEED)
+        self.people = self.tables.calendars
         self.clock = Clock(self.store, self.tables, self.hours)
 
     def _age(self):
@@ -75,6 +76,7 @@ class House:
         await self.store.heartbeat(self.hours.now())
         self._go_on(self.true + length)
         self._start()
+        await self.people.load()
         await self.clock.note_downtime()
 
     def _go_on(self, moment):

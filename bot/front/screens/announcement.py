@@ -14,6 +14,7 @@ from bot.front.custom_ids import AskedId, LookId, TableId
 from bot.front.screens.layout import Button, Row, Screen, button, rows, small, text
 from bot.front.screens.lobby import agreed
 from bot.front.screens.story import addressed, speaking_at, story
+from bot.front.screens.timing import time_buttons
 from bot.front.screens.turns import turn_of
 from bot.front.screens.workshop import doors
 from bot.host.table.deadlines import Later, deadline
@@ -45,7 +46,7 @@ def announcement(
     A story too long for one message is told in several; the board and the buttons are on the last one. Its
     *Règles* button carries the number of the last line told.
     """
-    upto, table = told[-1].line.n, told[-1].table
+    table = told[-1].table
     names = len(held.table.players) + 1
     *before, last = _parted(
         story(held, told, voice, later), names, lambda: story(held, told, _longest(held, voice), later)
@@ -55,7 +56,7 @@ def announcement(
     if not isinstance(told[-1].line.act, TurnReminded):
         last = _ending(last, turn)
     brief = [*_agreed(told, voice), *board(held, table, voice)]
-    ending = Screen(text(*last, *map(small, brief)), *_buttons(held, table, upto, voice))
+    ending = Screen(text(*last, *map(small, brief)), *_buttons(held, told[-1], voice))
     return (*(Part(Screen(text(*lines))) for lines in before), Part(ending, called))
 
 
@@ -118,11 +119,13 @@ def as_dealt(table: Table) -> bool:
     return table.state is not None and len(table.view(None).hands) == len(table.players)
 
 
-def _buttons(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list[Row]:
+def _buttons(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Row]:
+    table, upto = last.table, last.line.n
     buttons: list[Button] = []
     if table.status == "playing":
         buttons += [*doors(held, table, None, voice), *_answers(held, table, upto, voice)]
         buttons.append(button(voice("button-hand"), LookId(held.name, "hand"), ButtonStyle.primary))
+        buttons += time_buttons(held, table, last.line.act, voice)
     if table.status == "over":
         buttons.append(button(voice("button-rematch"), TableId(held.name, "rematch"), ButtonStyle.primary))
     if table.state is not None:

@@ -24,6 +24,7 @@ from bot.front.screens.layout import (
     text,
     title,
 )
+from bot.front.screens.timing import clock, duration, time_up_menu
 from bot.host.table.log import PACES, Act, Closed, Expired, Person
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
@@ -88,25 +89,8 @@ def _readiness(table: Table, voice: Voice) -> str:
 
 
 def agreed(table: Table, voice: Voice) -> list[str]:
-    """Say how long a turn may last, and which house rules differ from the usual."""
-    return [voice("lobby-deadline", deadline=duration(table.pace.limit, voice)), *_changed(table, voice)]
-
-
-def duration(seconds: int | None, voice: Voice) -> str:
-    """Say a length of time in its largest whole unit."""
-    name, n = unit(seconds)
-    return voice(f"duration-{name}", n=n)
-
-
-def unit(seconds: int | None) -> tuple[str, int]:
-    """Return the largest unit that a length of time is a whole number of, and that number."""
-    if not seconds:
-        return "none", 0
-    for name, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
-        # One day is better called 24 hours: it is not over at midnight.
-        if seconds % length == 0 and (seconds // length > 1 or name != "days"):
-            return name, seconds // length
-    return "seconds", seconds
+    """Say by which clock one plays, and which house rules differ from the usual."""
+    return [*clock(table.pace, voice), *_changed(table, voice)]
 
 
 def _changed(table: Table, voice: Voice) -> list[str]:
@@ -151,6 +135,7 @@ def options(held: TableSnapshot, voice: Voice, chosen: str | None = None) -> Scr
         *_rule_menus(held, voice, known),
         *(_value_items(held, known, voice) if known else ()),
         _pace_menu(held, voice),
+        time_up_menu(held, voice),
         _level_menu(held, voice),
         *_removal(held, voice),
         *rows((button(voice("button-cancel"), TableId(held.name, "cancel"), ButtonStyle.danger),)),
@@ -209,15 +194,18 @@ def number_form(held: TableSnapshot, name: str, voice: Voice) -> Form:
 
 
 def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
-    now = held.table.pace.limit
+    pace = held.table.pace
+    now = None if pace.bank else pace.limit or 0
     choices = [
         Choice(
             voice("lobby-deadline", deadline=duration(limit or None, voice)),
             TableId(held.name, "pace", str(limit)),
-            chosen=limit == (now or 0),
+            chosen=limit == now,
         )
         for limit in PACES
     ]
+    detail = TableId(held.name, "clock", "form")
+    choices.append(Choice(voice("choice-clock-detail"), detail, chosen=now not in PACES))
     return menu(TableId(held.name, "place", "pace"), voice("lobby-choose-deadline"), choices)
 
 

@@ -1,0 +1,81 @@
+"""The time of a table in words and controls: its time control, pauses, and more time for somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.front.custom_ids import Id, TableId
+from bot.front.screens.layout import Button, Choice, Form, Row, button, menu
+from bot.host.table.log import Act, Pace, TurnReminded
+from bot.host.table.state import Table
+from bot.host.table.time_control import time_ups
+from bot.host.tables import TableSnapshot
+from bot.words.texts import Voice
+
+
+def clock(pace: Pace, voice: Voice) -> list[str]:
+    """Say how long a turn may last, what is in reserve, and what happens once time is up."""
+    said = []
+    if pace.limit or not pace.bank:
+        said.append(voice("lobby-deadline", deadline=duration(pace.limit, voice)))
+    if pace.bank:
+        bank, increment = duration(pace.bank, voice), duration(pace.increment, voice)
+        spare = "clock-bank" if pace.increment else "clock-bank-alone"
+        said.append(voice(spare, bank=bank, increment=increment))
+    if pace.limit is not None and pace.up != "mildest":
+        said.append(voice(f"clock-up-{pace.up}"))
+    return said
+
+
+def duration(seconds: int | None, voice: Voice) -> str:
+    """Say a length of time in its largest whole unit."""
+    name, n = unit(seconds)
+    return voice(f"duration-{name}", n=n)
+
+
+def unit(seconds: int | None) -> tuple[str, int]:
+    """Return the largest unit that a length of time is a whole number of, and that number."""
+    if not seconds:
+        return "none", 0
+    for name, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
+        # One day is better called 24 hours: it is not over at midnight.
+        if seconds % length == 0 and (seconds // length > 1 or name != "days"):
+            return name, seconds // length
+    return "seconds", seconds
+
+
+def clock_form(asked: Id, pace: Pace, voice: Voice) -> Form:
+    """Ask for a time control in detail."""
+    limit = _typed(pace.limit, voice)
+    form = Form(asked, voice("clock-title"), voice("clock-limit"), default=limit, longest=40)
+    form.also("bank", voice("clock-reserve"), _typed(pace.bank, voice))
+    return form.also("increment", voice("clock-increment"), _typed(pace.increment, voice))
+
+
+def _typed(seconds: int | None, voice: Voice) -> str:
+    return duration(seconds, voice) if seconds else "0"
+
+
+def time_up_menu(held: TableSnapshot, voice: Voice) -> Row:
+    """Offer what may happen to whoever lets their time run out."""
+    choices = [
+        Choice(voice(f"clock-up-{up}"), TableId(held.name, "up", up), chosen=up == held.table.pace.up)
+        for up in time_ups(held.table.game)
+    ]
+    return menu(TableId(held.name, "place", "up"), voice("clock-choose-up"), choices)
+
+
+def time_buttons(held: TableSnapshot, table: Table, last: Act, voice: Voice) -> Sequence[Button]:
+    """Offer what may be done about the time that an announcement speaks of."""
+    if table.suspended:
+        return [button(voice("button-resume"), TableId(held.name, "resume"), ButtonStyle.primary)]
+    if table.proposals:
+        return [
+            button(voice("button-pause"), TableId(held.name, "pause")),
+            button(voice("button-play-on"), TableId(held.name, "resume")),
+        ]
+    if isinstance(last, TurnReminded):
+        return [button(voice("button-give-time"), TableId(held.name, "time"))]
+    return []
