@@ -153,7 +153,7 @@ class Answers:
     async def _awake(self, interaction: discord.Interaction, held: TableSnapshot) -> TableSnapshot:
         """Let somebody play their own cards again, and a table go on that could not be reached, or waited."""
         user = interaction.user.id
-        if held.table.seat_of(user) in held.table.absent:
+        if held.table.status == "playing" and held.table.seat_of(user) in held.table.absent:
             held = (await self.tables.ask(held.id, ComeBack(user))).held
         stopped = held.table.paused and not held.table.suspended
         return (await self.tables.ask(held.id, Resume())).held if stopped else held

@@ -125,7 +125,7 @@ class Store(Database):
         return await self._read(uptime.last_heartbeat)
 
     async def add_downtime(self, since: datetime, until: datetime) -> None:
-        """Note when the bot was down, move the times of all tables by it, and the heartbeat to its end."""
+        """Note when the bot was down, move all deadlines by it, and the heartbeat to its end."""
         await self._write(partial(uptime.add_downtime, since=since, until=until), self._memory.moved_times)
 
     async def downtimes(self) -> list[tuple[datetime, datetime]]:

@@ -293,3 +293,17 @@ async def test_no_time_is_called_early_and_each_is_called_at_last(house, zone):
         else:
             await house.pass_by(timedelta(seconds=5))
         assert await house.forfeits(table) == before + 1
+
+
+async def test_a_night_in_which_the_bot_was_down_as_well_is_counted_once(house):
+    await house.people.live_in(SOMEBODY, "Europe/Paris")
+    await house.people.keep_quiet(SOMEBODY, NIGHT)
+    table = await house.begin(DAILY)
+    await own_turn(house, table)
+    promised = await end(house, table)
+    while house.true + DAY < promised:
+        await house.pass_by(timedelta(hours=(22 - house.people.of(SOMEBODY).local(house.true).hour) % 24))
+        await house.down(9 * HOUR)
+    assert await end(house, table) == promised
+    await house.pass_by(promised - house.true + timedelta(minutes=1))
+    assert await house.forfeits(table) == 1

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from bot.host.table.deadlines import Later
+from bot.host.table.deadlines import Later, patience
 from bot.host.table.log import Act, Line, Played
 from bot.host.table.pending import upcoming
 from bot.host.table.refusals import Refused
@@ -93,7 +93,7 @@ def following(
 
 def overdue(table: Table, moment: datetime, now: datetime, later: Later) -> tuple[CommittedLine, ...]:
     """Fold what a table had to say of somebody's time by a moment, before what was asked then is judged."""
-    coming = upcoming(table, later)
+    coming = upcoming(table, later) if patience(table) is not None else None
     if coming is None or not coming.speaks_of_time or coming.at > moment:
         return ()
     return following(table, (), now, later, moment)

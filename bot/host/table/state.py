@@ -258,6 +258,7 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "awaited_since": line.at,
         "reminded": frozenset(),
         "absent": frozenset(),
+        "proposals": frozenset(),
         "banks": (table.pace.bank,) * len(act.seats),
         "given": (),
         "conceded": None,

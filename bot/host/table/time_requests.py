@@ -85,7 +85,9 @@ def _give_time(table: Table, request: GiveTime, *_: Any) -> tuple[Act, ...]:
 
 def _come_back(table: Table, request: ComeBack, *_: Any) -> tuple[Act, ...]:
     seat = table.seat_of(request.user)
-    return (CameBack(seat),) if seat is not None and seat in table.absent else ()
+    if seat is None or seat not in table.absent or table.status != "playing":
+        return ()
+    return (CameBack(seat),)
 
 
 def _playing(table: Table, user: int) -> Seat:
