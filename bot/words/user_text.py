@@ -53,6 +53,10 @@ def reworded(data: T, say: Callable[[str], str]) -> T:
     return cast("T", found)
 
 
+LONGEST_NAME: Final = 32
+_MOST_MARKS: Final = 4
+"""Combining marks on one letter; a name of marks alone has no letter to put them on."""
+
 _MARKDOWN: Final = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 _INVISIBLE: Final = ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
 _BLANK: Final = frozenset(
@@ -69,6 +73,23 @@ def printable(text: str) -> str:
 
 def _seen(character: str) -> bool:
     return unicodedata.category(character) not in _INVISIBLE and character not in _BLANK
+
+
+def nameable(*names: str | None) -> str:
+    """Return the first name of which there is something to see, fit for a menu; empty if there is none."""
+    return next(filter(None, map(_name, filter(None, names))), "")
+
+
+def _name(text: str) -> str:
+    """Return a name on one line, with no more marks on a letter than any language puts there."""
+    kept, marks = "", _MOST_MARKS
+    for character in " ".join(printable(text).split()):
+        if unicodedata.category(character).startswith("M"):
+            marks += 1
+        else:
+            marks = _MOST_MARKS if character == " " else 0
+        kept += character if marks <= _MOST_MARKS else ""
+    return kept[:LONGEST_NAME].strip()
 
 
 def literal(text: str) -> str:

@@ -55,7 +55,7 @@ class Asked:
 
     def __init__(self, user, *, moderator=False):
         self.id = id(self)
-        self.user = SimpleNamespace(id=user, display_name="Somebody")
+        self.user = SimpleNamespace(id=user, global_name="Somebody", name="somebody")
         self.locale, self.message = discord.Locale.french, None
         self.guild_id, self.channel_id = GUILD, CHANNEL
         self.permissions = discord.Permissions(manage_messages=moderator)

@@ -148,7 +148,7 @@ def test_what_one_looks_up_fits(language):
         screens.turns([], voice),
         screens.help_page(voice),
         screens.settings(voice, language="fr", numerals="traditional", channels=[10**18] * 50),
-        screens.privacy(voice),
+        screens.privacy(voice, ["x" * 32] * 100),
         screens.privacy_sure(voice),
     ):
         fits(screen)

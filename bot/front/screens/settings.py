@@ -10,6 +10,7 @@ from bot.front.custom_ids import PanelId
 from bot.front.screens.layout import Choice, Row, Screen, button, menu, rows, text, title
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
 from bot.words.texts import LANGUAGES, Language, Voice
+from bot.words.user_text import literal
 
 
 def settings(
@@ -45,10 +46,11 @@ def _menus(voice: Voice, language: Language, numerals: Numerals) -> tuple[Row, .
     )
 
 
-def privacy(voice: Voice) -> Screen:
-    """Say what is kept about people, and offer to send it or to delete it."""
+def privacy(voice: Voice, names: Sequence[str]) -> Screen:
+    """Say what is kept about people, such as their ``names``, and offer to send it or to delete it."""
+    own = voice("privacy-names", names=list(map(literal, names))) if names else ""
     return Screen(
-        text(title(voice("privacy-title")), voice("privacy-text")),
+        text(title(voice("privacy-title")), voice("privacy-text"), own),
         *rows(
             (
                 button(voice("button-export"), PanelId("export")),
