@@ -30,7 +30,7 @@ async def test_a_server_that_has_chosen_nothing_hears_the_hosts_language(voices)
 
 
 async def test_a_server_hears_the_language_and_the_numbers_it_has_chosen(voices, store):
-    await store.save_guild(GuildSettings(GUILD, "fr", "belgian"))
+    await store.change_guild(GUILD, lambda _: GuildSettings(GUILD, "fr", "belgian"))
     voice = await voices.public(GUILD)
     assert (voice.language, voice.numerals) == ("fr", "belgian")
 

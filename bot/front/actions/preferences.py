@@ -109,8 +109,8 @@ class Preferences:
         await self._save(interaction, channels=(*others, channel) if allowed else tuple(others))
 
     async def _save(self, interaction: discord.Interaction, **changes: Any) -> None:
-        kept = msgspec.structs.replace(await self._managed(interaction), **changes)
-        await self._store.save_guild(kept)
+        guild = (await self._managed(interaction)).guild_id
+        kept = await self._store.change_guild(guild, lambda now: msgspec.structs.replace(now, **changes))
         await self._show(interaction, kept)
 
     async def _managed(self, interaction: discord.Interaction) -> GuildSettings:

@@ -131,8 +131,9 @@ class Seating:
         """Speak the language of a server from its first table on; its managers may choose another."""
         spoken_here = language_of(interaction.guild_locale.value) if interaction.guild_locale else None
         if settings.language is None and spoken_here:
-            kept = msgspec.structs.replace(settings, language=spoken_here)
-            await self._answers.store.save_guild(kept)
+            await self._answers.store.change_guild(
+                settings.guild_id, lambda now: msgspec.structs.replace(now, language=spoken_here)
+            )
 
     async def _not_too_many(self, user: int, guild: int) -> None:
         tables = await self._answers.store.tables(guild_id=guild, user_id=user, statuses=("lobby", "playing"))
