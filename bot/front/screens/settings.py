@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from discord import ButtonStyle
 
 from bot.front.custom_ids import PanelId
-from bot.front.screens.layout import Choice, Row, Screen, button, menu, rows, text, title
+from bot.front.screens.layout import Choice, Row, Screen, button, cut, menu, rows, text, title
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
 from bot.words.texts import LANGUAGES, Language, Voice
 from bot.words.user_text import literal
+
+_LONGEST_LIST: Final = 900
+"""Characters of a list in a sentence, which takes no more than a thousand."""
 
 
 def settings(
@@ -48,7 +52,7 @@ def _menus(voice: Voice, language: Language, numerals: Numerals) -> tuple[Row, .
 
 def privacy(voice: Voice, names: Sequence[str]) -> Screen:
     """Say what is kept about people, such as their ``names``, and offer to send it or to delete it."""
-    own = voice("privacy-names", names=list(map(literal, names))) if names else ""
+    own = voice("privacy-names", names=cut(" · ".join(map(literal, names)), _LONGEST_LIST)) if names else ""
     return Screen(
         text(title(voice("privacy-title")), voice("privacy-text"), own),
         *rows(
