@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from num2words import num2words
 
@@ -17,7 +17,11 @@ from games.le99.messages import Announced, CardDealt, Discarded, Drew, Retourne,
 from support.bot_process import BotProcess
 from support.player import Json, Player, is_ephemeral, parts, text_of
 
+if TYPE_CHECKING:
+    from conftest import LocalDiscord
+
 PATIENCE = 45.0
+_BOT_MAY = 1 << 10 | 1 << 11
 DRAW = frozenset({"Piger", "Draw"})
 _TOLD = re.compile(r"v:(\d+)(?:~\w+)?:rules:(\d+)")
 _TURN = re.compile(r" ?\b(?:À|On attend) [^.]*\.$")
@@ -131,6 +135,27 @@ async def play_out(players: Sequence[Player], said: Json) -> Json:
             await take_turn(player)
         said = await announcement(players[0], after=said)
     return said
+
+
+# Where it is
+
+
+async def elsewhere(local_discord: LocalDiscord, player: Player, locale: str = "fr") -> str:
+    """Give a player a server of their own, where the bot is too; return its channel."""
+    made = await local_discord.control("POST", "/guilds", name="Ailleurs", locale=locale, owner=player.id)
+    guild = made["id"]
+    channel = (await local_discord.control("POST", f"/guilds/{guild}/channels", name="cartes"))["id"]
+    role = await local_discord.control("POST", f"/guilds/{guild}/roles", name="bot", permissions=_BOT_MAY)
+    path = f"/guilds/{guild}/members/{player.application}"
+    await local_discord.control("PUT", path, roles=[role["id"]])
+    await player.until(lambda: channel in player.guilds, "the other server")
+    return channel
+
+
+async def nickname(local_discord: LocalDiscord, player: Player, nick: str | None, channel: str = "") -> None:
+    """Give somebody another name in the server of a channel, the first one's unless said otherwise."""
+    guild = player.guilds[channel or player.channel]
+    await local_discord.control("PUT", f"/guilds/{guild}/members/{player.id}", nick=nick)
 
 
 # What one sees

@@ -13,8 +13,8 @@ from bot.words.numerals import FRENCH_NUMERALS, Numerals
 from bot.words.texts import LANGUAGES, Language, Voice
 from bot.words.user_text import literal
 
-_LONGEST_LIST: Final = 900
-"""Characters of a list in a sentence, which takes no more than a thousand."""
+_LONGEST_LIST: Final = 2_000
+"""Characters of a list in a sentence, which takes no more than 2,500."""
 
 
 def settings(
