@@ -276,8 +276,9 @@ class Answers:
 
     async def tables_in_sight(self, interaction: discord.Interaction) -> list[TableRow]:
         """List the open tables of this channel, and those where whoever asks is seated."""
-        own = await self.tables_of(interaction)
-        return [row for row in await self.tables_here(interaction) if row not in own] + own
+        rows = (*await self.tables_here(interaction), *await self.tables_of(interaction))
+        found = {row.id: row for row in rows}
+        return [found[table_id] for table_id in sorted(found)]
 
     async def tables_here(self, interaction: discord.Interaction) -> list[TableRow]:
         """List the open tables of this channel."""

@@ -147,14 +147,14 @@ def _remove(group: app_commands.Group, answers: Answers, seating: Seating, words
 async def _table_with(
     answers: Answers, interaction: discord.Interaction, said: str | None, player: Player
 ) -> TableSnapshot:
-    """Find the table that somebody is to leave: where nobody says which, one's own at which they sit.
+    """Find the table that somebody is to leave: where nobody says which, the one where they sit.
 
     Raises:
         Unclear: there is none, or there are several.
     """
-    where = [
-        each for each in await _tables_of_host(answers, interaction, said) if player in each.table.players
-    ]
+    tables = await _tables_of_host(answers, interaction, said)
+    where = [each for each in tables if player in each.table.players]
+    where = [each for each in where if each.table.host == interaction.user.id] or where
     if len(where) > 1:
         raise Unclear("error-which-table", tables=[str(each.number) for each in where])
     return where[0] if where else await _table_of_host(answers, interaction, said)
