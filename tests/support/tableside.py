@@ -296,7 +296,7 @@ def _announcements(history: Sequence[Json], table: int) -> Iterator[tuple[Json, 
 
 
 def _named(story: str, names: Mapping[int, str]) -> str:
-    """Put names where a bot that has just been started can only mention people, but for whose turn it is."""
+    """Put names where those who have left are mentioned, but not for whose turn it is."""
     turn = _TURN.search(story)
     told = story[: turn.start()] if turn else story
     for user, name in names.items():

@@ -68,7 +68,7 @@ async def test_who_is_sent_away_says_from_which_of_the_hosts_tables(bot_process,
     lobby = text_of(await types(melanie, "table remove", player=said["Olivier"]))
     assert "À table\N{NO-BREAK SPACE}: Mélanie et Victor" in lobby
     assert "C’est fait" in text_of(await types(melanie, "table remove", player=said["Francis"]))
-    assert isinstance(bot_process.log(1)[-1].act, Substituted)
+    assert any(isinstance(line.act, Substituted) for line in bot_process.log(1))
     assert isinstance(bot_process.log(2)[-1].act, Left)
 
 
