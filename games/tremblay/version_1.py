@@ -40,7 +40,7 @@ def as_version_1(game: Game[State, Action, Any]) -> Game[State, Action, Any]:
 def _as_dealt(ask: Callable[Concatenate[State, P], T]) -> Callable[Concatenate[State, P], T]:
     """Ask about the next deal where a loser would invent; a règlement that was proposed is still judged."""
 
-    def asked(state: State, *more: P.args, **named: P.kwargs) -> T:
+    def asked(state: State, /, *more: P.args, **named: P.kwargs) -> T:
         dealt = _pass_over(state).state if state.phase is Phase.INVENT else state
         return ask(dealt, *more, **named)
 

@@ -26,6 +26,12 @@ class TableFull(Objection, frozen=True):
     most: int
 
 
+class HandWithheld(Objection, frozen=True):
+    """The cards are those of somebody who was removed; with the next deal the place is free."""
+
+    code: ClassVar[str] = "T_HAND_WITHHELD"
+
+
 class TooFew(Objection, frozen=True):
     """The game needs more players."""
 
