@@ -38,6 +38,7 @@ table-table-full =
         [one] The table is full: { $most } seat. `/table new` opens another one.
        *[other] The table is full: { $most } seats. `/table new` opens another one.
     }
+table-hand-withheld = These cards are those of somebody who was removed: the seat is free with the next deal.
 table-too-few = It takes at least { $least } players. Invite somebody or add a computer player.
 table-not-host = Only the host of the table may do that: ask them.
 table-not-in-lobby = The game has begun: wait for the rematch.
@@ -49,7 +50,7 @@ table-restored = This table was restored from a backup: only what it shows now c
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
 table-settled = That question is closed.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
-table-trial-cut-short = The trial took too long: please propose something simpler.
+table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.
 
 
 ## The lobby
@@ -75,7 +76,7 @@ lobby-joined-dm-closed = You are seated. Your direct messages are closed: your c
 lobby-left = You have left the table.
 
 lobby-closed = It is closed.
-lobby-removed = Done: the seat is free.
+lobby-removed = Done: a computer player finishes the deal, then the seat is free.
 table-name = Table { $table } · { $game }
 
 dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**.
