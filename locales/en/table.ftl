@@ -48,6 +48,7 @@ table-table-closed = This table is closed. `/table new` opens another one.
 table-stale = You have played since. Here is your hand as it is now.
 table-restored = This table was restored from a backup: only what it shows now counts.
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
+table-nothing-to-read = Nobody could read that: please write it in words that show.
 table-settled = That question is closed.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
 table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.

@@ -48,6 +48,7 @@ table-table-closed = Cette table est fermée. `/table ouvrir` en ouvre une autre
 table-stale = Vous avez déjà joué depuis. Voici votre main comme elle est maintenant.
 table-restored = Cette table a été rétablie à partir d’une copie de sûreté : seul compte ce qu’elle montre maintenant.
 table-not-written-down = Ce texte n’est pas du JSON. `/inventer` sans rien d’autre ouvre les menus.
+table-nothing-to-read = Personne ne pourrait lire cela : écrivez-le avec des mots qui se voient, je vous prie.
 table-settled = La question ne se pose plus.
 table-patience = Un instant : { $seat } peut encore piger. Vous pourrez jouer { $until }.
 table-trial-cut-short = L’essai a pris trop de temps ici : réessayez dans un instant, ou prenez un règlement du catalogue, qui s’en passe.

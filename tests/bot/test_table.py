@@ -41,7 +41,7 @@ from games.core import NotYourTurn, Scored
 from games.le99.messages import Discard, DrawBeforeAnnounce, DrawForgotten, EndTurn, NewCoup
 from games.tremblay.language.reading import read_rule
 from games.tremblay.table import inventing
-from games.tremblay.table.rule_messages import RuleAdopted
+from games.tremblay.table.rule_messages import Propose, RuleAdopted
 from games.tremblay.table.rulebook import Rulebook
 
 # ── sitting down ────────────────────────────────────────────────────────────────────────────────────────
@@ -349,6 +349,43 @@ def test_automata_judge_a_rule_once_all_people_have():
     assert not isinstance(bench.upcoming.act, Played) or bench.upcoming.act.voice == "clock"
     bench.ask(Move(MELANIE, bench.said("object")))
     assert bench.upcoming.act.voice == "robot"
+
+
+def inventing_bench():
+    """Return a table whose host is to invent."""
+    bench = Bench(game="tremblay", losses_to_end=5).started()
+    state = inventing.begin(bench.table.state, (bench.seat_of(OLIVIER),)).state
+    bench.table = msgspec.structs.replace(bench.table, state=state)
+    return bench
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        None,
+        {},
+        *({"fr": nothing} for nothing in (" ", "\u200b", "\u3164\u3164", "\u2800", "\u034f\u0301", "…", "⁣⁠")),
+        {"fr": "Chanter.", "en": "\u2800"},
+    ],
+)
+def test_a_rule_of_honour_has_words_that_show(text):
+    bench = inventing_bench()
+    words = {} if text is None else {"text": text}
+    proposed = Propose({"kind": "honour", "penalty": []} | words)
+    assert bench.refused(Move(OLIVIER, proposed)) == refusals.NothingToRead()
+
+
+@pytest.mark.parametrize("text", ["Chanter.", "唱歌", "غنِّ", "🤫", "7"])
+def test_words_of_any_script_show(text):
+    bench = inventing_bench()
+    assert bench.ask(Move(OLIVIER, Propose({"kind": "honour", "penalty": [], "text": {"fr": text}})))
+
+
+def test_an_invisible_rule_of_an_old_log_is_still_read():
+    bench = inventing_bench()
+    seat = bench.seat_of(OLIVIER)
+    bench.add(Played(seat, Propose({"kind": "honour", "penalty": [], "text": {"fr": "\u2800"}})))
+    assert bench.table.view(None).phase == "review"
 
 
 def test_downtime_costs_nobody_a_turn():

@@ -93,6 +93,12 @@ class NotWrittenDown(Objection, frozen=True):
     code: ClassVar[str] = "T_NOT_WRITTEN_DOWN"
 
 
+class NothingToRead(Objection, frozen=True):
+    """What somebody wrote for others to read shows no words."""
+
+    code: ClassVar[str] = "T_NOTHING_TO_READ"
+
+
 class Patience(Objection, frozen=True):
     """Somebody may still finish their turn; ``until`` is a Unix time in seconds."""
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.host.table.inventing import left_over
+from bot.host.table.inventing import left_over, says_nothing
 from bot.host.table.log import (
     Act,
     Chosen,
@@ -31,6 +31,7 @@ from bot.host.table.pending import Later, finishing_people, grace_ends
 from bot.host.table.refusals import (
     AlreadySeated,
     HandWithheld,
+    NothingToRead,
     NotHost,
     NotInLobby,
     NotOver,
@@ -231,6 +232,8 @@ def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act
         raise Refused(Stale())
     if objection := refusal(table.game, table.state, seat, request.action):
         raise Refused(objection)
+    if says_nothing(table, request.action):
+        raise Refused(NothingToRead())
     _patient(table, seat, now, later)
     return (Played(seat, request.action),)
 

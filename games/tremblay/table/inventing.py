@@ -272,6 +272,12 @@ def used_before(setup: TremblaySetup) -> frozenset[str]:
         raise ValueError("used") from illegal
 
 
+def wordless(action: Action) -> bool:
+    """Say whether a rule of honour has no words; what is of the catalogue has those of the catalogue."""
+    data = action.reglement if isinstance(action, Propose) else ""
+    return isinstance(data, Mapping) and data.get("kind") == "honour" and not data.get("text")
+
+
 def had_with(rules: Iterable[InForce]) -> frozenset[str]:
     """Return what a table has had once these have been adopted, whatever became of them since."""
     return frozenset().union(*(_new(each.rule, each.origin) for each in rules))
