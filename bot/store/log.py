@@ -166,7 +166,7 @@ def _write_seats(connection: Connection, table_id: int, before: dict[int, int], 
         connection.execute(_INSERT_SEAT, new)
 
 
-class Place(NamedTuple):
+class NewTable(NamedTuple):
     """Where a table is opened, and what its opener speaks."""
 
     guild_id: int
@@ -175,12 +175,12 @@ class Place(NamedTuple):
 
 
 def new_table(
-    connection: Connection, place: Place, entries: tuple[LogEntry, ...], derived: Derived
+    connection: Connection, what: NewTable, entries: tuple[LogEntry, ...], derived: Derived
 ) -> TableRow:
     """Open a table with the next number of its guild; raises like ``append``."""
     opened = insert(tables).values(
-        **place._asdict(),
-        number=_next_number(connection, place.guild_id),
+        **what._asdict(),
+        number=_next_number(connection, what.guild_id),
         status=derived.status,
         head=-1,
         announced=-1,

@@ -57,9 +57,9 @@ class Store(Database):
         ``language`` is what its opener speaks.
         """
         checked = log.check_entries(entries)
-        place = log.Place(guild_id, channel_id, language)
+        what = log.NewTable(guild_id, channel_id, language)
         try:
-            return await self._write(lambda c: log.new_table(c, place, checked, derived), self._memory.opened)
+            return await self._write(lambda c: log.new_table(c, what, checked, derived), self._memory.opened)
         except IntegrityError as error:
             raise await self._already_done(checked) or error from error
 

@@ -9,6 +9,7 @@ import hashlib
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
+from itertools import dropwhile
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
@@ -54,21 +55,39 @@ def reworded(data: T, say: Callable[[str], str]) -> T:
 
 
 LONGEST_NAME: Final = 32
-_MOST_MARKS: Final = 4
-"""Combining marks on one letter; a name of marks alone has no letter to put them on."""
 
 _MARKDOWN: Final = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 _INVISIBLE: Final = ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
 _BLANK: Final = frozenset(
     "\N{COMBINING GRAPHEME JOINER}\N{BRAILLE PATTERN BLANK}\N{HANGUL FILLER}"
     "\N{HALFWIDTH HANGUL FILLER}\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}"
+    "\N{MUSICAL SYMBOL NULL NOTEHEAD}"
 )
 """Letters and signs, as Unicode has it, that nobody sees."""
+_MARKS: Final = ("Mn", "Me")
+_MOST_MARKS: Final = 3
+"""Marks that one letter may carry, beside what is composed with it: as many as any language puts there."""
+_SAYING: Final = frozenset("LNS")
+"""Letters, numbers and symbols, by the first letter of Unicode's categories."""
 
 
 def printable(text: str) -> str:
-    """Drop what no text of one line needs: controls, bidirectional marks, zero-width characters."""
-    return unicodedata.normalize("NFC", "".join(filter(_seen, " ".join(text.splitlines()))))
+    """Drop what no line of text needs: controls, bidirectional marks, zero-width signs, heaps of marks."""
+    seen = "".join(filter(_seen, " ".join(text.splitlines())))
+    return "".join(_few_marks(unicodedata.normalize("NFC", seen)))
+
+
+def _few_marks(text: str) -> Iterator[str]:
+    marks = 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character) in _MARKS else 0
+        if marks <= _MOST_MARKS:
+            yield character
+
+
+def readable(text: str) -> bool:
+    """Say whether there is anything to read in a text."""
+    return any(unicodedata.category(character)[0] in _SAYING for character in printable(text))
 
 
 def _seen(character: str) -> bool:
@@ -81,15 +100,13 @@ def nameable(*names: str | None) -> str:
 
 
 def _name(text: str) -> str:
-    """Return a name on one line, with no more marks on a letter than any language puts there."""
-    kept, marks = "", _MOST_MARKS
-    for character in " ".join(printable(text).split()):
-        if unicodedata.category(character).startswith("M"):
-            marks += 1
-        else:
-            marks = _MOST_MARKS if character == " " else 0
-        kept += character if marks <= _MOST_MARKS else ""
-    return kept[:LONGEST_NAME].strip()
+    """Return a name on one line, from the first sign that a mark could stand on."""
+    words = dropwhile(_leans, " ".join(printable(text).split()))
+    return "".join(words)[:LONGEST_NAME].strip()
+
+
+def _leans(character: str) -> bool:
+    return unicodedata.category(character) in (*_MARKS, "Zs")
 
 
 def literal(text: str) -> str:

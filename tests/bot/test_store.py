@@ -9,6 +9,7 @@ import traceback
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -181,6 +182,14 @@ async def test_of_a_collision_nothing_is_in_the_rulebook(store):
     racing = [store.append(table.id, [entry(1)], playing(reglements=(row,))) for _ in range(2)]
     await asyncio.gather(*racing, return_exceptions=True)
     assert [each.uses for each in await store.rulebook(GUILD, "tremblay")] == [1]
+
+
+async def test_two_who_change_the_settings_of_a_server_at_once_both_have_their_way(store):
+    await asyncio.gather(
+        store.change_guild(GUILD, lambda now: msgspec.structs.replace(now, language="fr")),
+        store.change_guild(GUILD, lambda now: msgspec.structs.replace(now, numerals="swiss")),
+    )
+    assert await store.guild(GUILD) == GuildSettings(GUILD, "fr", "swiss")
 
 
 async def test_a_text_is_hidden_once_and_for_all_in_one_server(store):

@@ -64,6 +64,21 @@ async def open_table(host: Player, *others: Player, **options: Any) -> Json:
     return lobby
 
 
+async def elsewhere(discord: Any, player: Player, locale: str | None = "fr") -> str:
+    """Give a player a server of their own, where the bot is too; return its channel.
+
+    A community says what it speaks; without a ``locale`` the server is none.
+    """
+    spoken = locale or "fr"
+    guild = (await discord.control("POST", "/guilds", name="Ailleurs", locale=spoken, owner=player.id))["id"]
+    await discord.control("PATCH", f"/guilds/{guild}", locale=spoken, community=locale is not None)
+    channel = (await discord.control("POST", f"/guilds/{guild}/channels", name="cartes"))["id"]
+    role = await discord.control("POST", f"/guilds/{guild}/roles", name="bot", permissions=_BOT_MAY)
+    await discord.control("PUT", f"/guilds/{guild}/members/{player.application}", roles=[role["id"]])
+    await player.until(lambda: channel in player.guilds, "the other server")
+    return channel
+
+
 async def begin(host: Player, lobby: Json) -> Json:
     """Start the game and return its first announcement."""
     await click(host, host.seen[lobby["id"]], "Commencer")
@@ -138,18 +153,6 @@ async def play_out(players: Sequence[Player], said: Json) -> Json:
 
 
 # Where it is
-
-
-async def elsewhere(local_discord: LocalDiscord, player: Player, locale: str = "fr") -> str:
-    """Give a player a server of their own, where the bot is too; return its channel."""
-    made = await local_discord.control("POST", "/guilds", name="Ailleurs", locale=locale, owner=player.id)
-    guild = made["id"]
-    channel = (await local_discord.control("POST", f"/guilds/{guild}/channels", name="cartes"))["id"]
-    role = await local_discord.control("POST", f"/guilds/{guild}/roles", name="bot", permissions=_BOT_MAY)
-    path = f"/guilds/{guild}/members/{player.application}"
-    await local_discord.control("PUT", path, roles=[role["id"]])
-    await player.until(lambda: channel in player.guilds, "the other server")
-    return channel
 
 
 async def nickname(local_discord: LocalDiscord, player: Player, nick: str | None, channel: str = "") -> None:

@@ -13,14 +13,6 @@ async def forge(player, message, said):
     return await answer.message()
 
 
-async def test_a_server_hears_its_own_language_from_its_first_table_on(local_discord, bot_process, players):
-    olivier, _, _ = players
-    for locale, words in (("en-GB", "Seated: Olivier"), ("fr", "À table\N{NO-BREAK SPACE}: Olivier")):
-        channel = await elsewhere(local_discord, olivier, locale)
-        assert words in text_of(await types(olivier, "table new", channel=channel))
-    assert bot_process.log()
-
-
 async def test_who_manages_another_server_has_no_say_at_a_table_of_this_one(
     local_discord, bot_process, players
 ):

@@ -23,7 +23,7 @@ ODD = {
     "braille blanks": ("\u2800" * 5, "Mélanie"),
     "bidi": ("\u202e\u2066", "Mélanie"),
     "marks alone": ("\u0301" * 8, "Mélanie"),
-    "a tower of marks": ("Zoe" + "\u0335" * 20, "Zoe" + "\u0335" * 4),
+    "a tower of marks": ("Zoe" + "\u0335" * 20, "Zoe" + "\u0335" * 3),
     "underscores": ("_" * 32, "_" * 32),
     "markdown": ("**||`<@1>`||**", "**||`<@1>`||**"),
     "spaces": ("  Mé   mé ", "Mé mé"),
