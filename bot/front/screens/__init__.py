@@ -4,8 +4,8 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 """
 
 from bot.front.screens.announcement import announcement, asked_of, still_asked, table_name, waited_for
-from bot.front.screens.hand import hand
-from bot.front.screens.layout import Screen, kept
+from bot.front.screens.hand import dealt, hand
+from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.lobby import duration, lobby, number_form, options, unit
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
@@ -31,9 +31,11 @@ __all__ = (
     "BookEntry",
     "Rank",
     "Screen",
+    "Summons",
     "announcement",
     "asked_of",
     "blank",
+    "dealt",
     "duration",
     "hand",
     "help_page",
