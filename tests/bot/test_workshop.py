@@ -19,6 +19,7 @@ from bot.faces.reglements import choice_name
 from bot.faces.workshop import ROOM, Blank, Made, To, Visit
 from bot.front import custom_ids, screens
 from bot.front.screens.layout import keepsake, kept
+from bot.host.table.inventing import asked_of, still_asked
 from bot.host.table.log import Pace
 from bot.host.table.pending import deadline
 from bot.host.table.requests import Move
@@ -296,21 +297,21 @@ def test_r17_a_button_about_one_reglement_says_nothing_of_the_next(bench):
     for later in ({"returns": 1}, {"losses": (4, 4, 4)}, {"proposal": None, "phase": Phase.INVENT}):
         second = with_state(bench.table, msgspec.structs.replace(bench.table.state, **later))
         for said in (Accept(), ObjectTo()):
-            assert screens.still_asked(first.table, first.table, judge, said)
-            assert not screens.still_asked(first.table, second, judge, said)
+            assert still_asked(first.table, first.table, judge, said)
+            assert not still_asked(first.table, second, judge, said)
 
 
 def test_no_button_of_one_game_answers_what_the_next_one_asks(bench):
     first = in_review(bench).table
-    assert not screens.still_asked(first, msgspec.structs.replace(first, started=9), 0, Accept())
+    assert not still_asked(first, msgspec.structs.replace(first, started=9), 0, Accept())
 
 
 def test_r17_a_verdict_does_not_change_what_the_others_are_asked(bench):
     before = in_review(bench).table
     judge, other = sorted(before.awaited)
     bench.ask(Move(bench.user(judge), ObjectTo()))
-    assert screens.asked_of(bench.table).answers == screens.asked_of(before).answers
-    assert screens.still_asked(before, bench.table, other, Accept())
+    assert asked_of(bench.table).answers == asked_of(before).answers
+    assert still_asked(before, bench.table, other, Accept())
 
 
 def accused(*said, rules=("X33",)):
@@ -323,9 +324,9 @@ def accused(*said, rules=("X33",)):
 def test_r17_a_word_on_one_accusation_is_none_on_another():
     both = ("0 denounce I1 1", "0 denounce I1 2")
     first, second, voted = accused(*both[:1]), accused(*both), accused(*both, "3 vote yes")
-    assert screens.still_asked(first, second, 3, Vote(guilty=True))
-    assert not screens.still_asked(first, voted, 3, Vote(guilty=True)), "the second click"
-    assert not screens.still_asked(first, second, 1, Vote(guilty=True)), "who is accused has a vote elsewhere"
+    assert still_asked(first, second, 3, Vote(guilty=True))
+    assert not still_asked(first, voted, 3, Vote(guilty=True)), "the second click"
+    assert not still_asked(first, second, 1, Vote(guilty=True)), "who is accused has a vote elsewhere"
 
 
 def test_r17_what_one_says_of_oneself_goes_for_the_oldest_accusation_without_an_answer():
@@ -334,16 +335,16 @@ def test_r17_what_one_says_of_oneself_goes_for_the_oldest_accusation_without_an_
     first, second = accused(*both[:1], rules=rules), accused(*both, rules=rules)
     answered = accused(*both, "1 contest", rules=rules)
     for said in (Admit(), Contest()):
-        assert screens.still_asked(first, second, 1, said)
-        assert not screens.still_asked(first, answered, 1, said)
+        assert still_asked(first, second, 1, said)
+        assert not still_asked(first, answered, 1, said)
 
 
 def test_r17_the_same_accusation_made_again_is_asked_anew():
     first = accused("0 denounce I1 1")
     again = msgspec.structs.replace(first.state.accusations[0], plays=first.state.plays + 1)
     later = with_state(first, msgspec.structs.replace(first.state, accusations=(again,)))
-    assert not screens.still_asked(first, later, 3, Vote(guilty=False))
-    assert not screens.still_asked(first, later, 1, Admit())
+    assert not still_asked(first, later, 3, Vote(guilty=False))
+    assert not still_asked(first, later, 1, Admit())
 
 
 def test_e1_who_judges_reads_what_the_reglement_takes_from_those_in_force():

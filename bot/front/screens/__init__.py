@@ -3,7 +3,7 @@
 Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards.
 """
 
-from bot.front.screens.announcement import announcement, asked_of, still_asked, table_name, waited_for
+from bot.front.screens.announcement import announcement, table_name, waited_for
 from bot.front.screens.hand import dealt, hand
 from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.lobby import duration, lobby, number_form, options, unit
@@ -19,6 +19,7 @@ from bot.front.screens.pages import (
     standings,
     stats,
     turns,
+    which_table,
 )
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
@@ -33,7 +34,6 @@ __all__ = (
     "Screen",
     "Summons",
     "announcement",
-    "asked_of",
     "blank",
     "dealt",
     "duration",
@@ -59,11 +59,11 @@ __all__ = (
     "sheet",
     "standings",
     "stats",
-    "still_asked",
     "sure",
     "table_name",
     "turns",
     "unit",
     "waited_for",
+    "which_table",
     "workshop",
 )

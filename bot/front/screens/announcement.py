@@ -9,19 +9,19 @@ from typing import Final, NamedTuple
 from discord import ButtonStyle
 
 from bot.faces import face
-from bot.faces.face import Asked, dotted
+from bot.faces.face import dotted
 from bot.front.custom_ids import AskedId, LookId, TableId
 from bot.front.screens.layout import Button, Row, Screen, Summons, button, rows, small, text
 from bot.front.screens.lobby import agreed
 from bot.front.screens.story import addressed, speaking_at, story
 from bot.front.screens.turns import turn_of
 from bot.front.screens.workshop import doors
+from bot.host.table.inventing import asked_of
 from bot.host.table.log import Person, Started, TurnReminded
 from bot.host.table.pending import Later, deadline
 from bot.host.table.state import Table
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
-from games.core import Action, Seat
 from games.notation import speak
 
 _ROOM: Final = 2_800
@@ -149,25 +149,15 @@ def _buttons(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list
 
 def _answers(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list[Button]:
     """Let those answer who are asked something."""
-    asked = asked_of(table)
-    if asked is None:
-        return []
-    return [button(asked.label(each, voice), AskedId(held.name, upto, speak(each))) for each in asked.answers]
-
-
-def asked_of(table: Table) -> Asked | None:
-    """Return what several people are asked at once, if anything."""
-    return face(table.game.key).asked(table.view(None)) if table.status == "playing" else None
-
-
-def still_asked(then: Table, now: Table, seat: Seat, said: Action) -> bool:
-    """Say whether what a seat wants to answer is still what it was asked; any other move answers nothing."""
-    return then.started == now.started and _subject(then, seat, said) == _subject(now, seat, said)
-
-
-def _subject(table: Table, seat: Seat, said: Action) -> object:
-    asked = asked_of(table)
-    return asked.about(seat, said) if asked else None
+    asked, looks = asked_of(table), face(table.game.key)
+    return [
+        button(
+            looks.answer(table.view(None), each, voice),
+            AskedId(held.name, upto, speak(each)),
+            ButtonStyle.danger if each in looks.against else ButtonStyle.success,
+        )
+        for each in (asked.answers if asked else ())
+    ]
 
 
 def _parted(lines: list[str], names: int, whole: int, longest: Callable[[], list[str]]) -> list[list[str]]:
