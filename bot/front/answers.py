@@ -61,7 +61,7 @@ def to_hand(held: TableSnapshot) -> Id:
     return LookId(held.name, "hand")
 
 
-class Several(Unclear):
+class WhichTable(Unclear):
     """Several tables are meant: each is offered, with a ``way`` to do there what was asked.
 
     ``typed`` is the move that somebody typed, for a way that makes it.
@@ -107,7 +107,7 @@ class Answers:
                 await self._refuse(interaction, objection, held)
             case Refused(objection=objection):
                 await self._say(interaction, (await self.voice(interaction)).say(objection))
-            case Several():
+            case WhichTable():
                 await self._offer_tables(interaction, error)
             case Unclear(message=message, values=values):
                 await self.notice(interaction, message, **values)
@@ -120,11 +120,11 @@ class Answers:
                 _log.error("an interaction failed", exc_info=error, extra={"error_code": mark})
                 await self._own_up(interaction, mark)
 
-    async def _offer_tables(self, interaction: discord.Interaction, several: Several) -> None:
+    async def _offer_tables(self, interaction: discord.Interaction, which: WhichTable) -> None:
         """Offer the tables that may be meant, each to do there what was asked."""
-        tables = [await self.tables.look(row.id) for row in several.rows]
+        tables = [await self.tables.look(row.id) for row in which.rows]
         voice = await self.voice(interaction)
-        await self.beside(interaction, screens.which_table(tables, several.way, voice, several.typed))
+        await self.beside(interaction, screens.which_table(tables, which.way, voice, which.typed))
 
     async def _own_up(self, interaction: discord.Interaction, mark: str) -> None:
         """Say that something went wrong here; what has been done by then is done, and is shown once more."""
@@ -271,7 +271,7 @@ class Answers:
         """Find the table of whoever asks: the one they name, else their own here, else their only one.
 
         Raises:
-            Unclear: there is none, or there are several (``Several``), each with its ``way``.
+            Unclear: there is none, or there are several (``WhichTable``), each with its ``way``.
         """
         rows = await self.tables_of(interaction)
         if said:
@@ -284,7 +284,7 @@ class Answers:
         """Find a table of this channel that somebody may want to join.
 
         Raises:
-            Unclear: there is none, or there are several (``Several``), each with its ``way``.
+            Unclear: there is none, or there are several (``WhichTable``), each with its ``way``.
         """
         rows = await self.store.tables(channel_id=interaction.channel_id, statuses=LIVE)
         if said:
@@ -303,7 +303,7 @@ class Answers:
         if not rows:
             raise Unclear("error-no-table")
         if len(rows) > 1:
-            raise Several(rows, way, typed)
+            raise WhichTable(rows, way, typed)
         return await self.tables.look(rows[0].id)
 
 

@@ -176,12 +176,18 @@ def test_e5_each_of_the_forty_is_taken_or_adjusted(held, loser, name):
 
 
 def test_surprises_come_round_only_when_all_have_been_seen(held, loser):
-    seen, to = [], next(press.to for press in visit(held, loser, "invent").buttons if press.to.page == "book")
+    seen, to = [], next(press.to for press in visit(held, loser, "invent").buttons if press.to.page == "luck")
     while to.code not in seen:
         seen.append(to.code)
-        buttons_of = visit(held, loser, "book", code=to.code).buttons
-        to = next(press.to for press in buttons_of if press.to.page == "book")
+        buttons_of = visit(held, loser, "luck", code=to.code).buttons
+        to = next(press.to for press in buttons_of if press.to.page == "luck")
     assert sorted(seen) == sorted(CATALOGUE)
+
+
+@pytest.mark.parametrize(("room", "back"), [("luck", "invent"), ("book", "shelf")])
+def test_back_leads_to_where_one_came_from(held, loser, room, back):
+    *_, last = visit(held, loser, room, code="X5").buttons
+    assert last.to == To(back)
 
 
 def test_r17_what_the_table_has_had_is_on_no_shelf_and_not_to_be_proposed(bench, loser):
@@ -194,7 +200,7 @@ def test_r17_what_the_table_has_had_is_on_no_shelf_and_not_to_be_proposed(bench,
     assert "take" not in [press.to.page for press in page.buttons]
     assert page.about is None
     halls = [visit(table, loser, "invent", luck=luck) for luck in range(40)]
-    surprises = {press.to.code for hall in halls for press in hall.buttons if press.to.page == "book"}
+    surprises = {press.to.code for hall in halls for press in hall.buttons if press.to.page == "luck"}
     assert surprises == CATALOGUE.keys() - {"X1", "X8", "X18"}
 
 
@@ -282,6 +288,14 @@ def test_r17_everybody_may_judge_by_buttons_under_the_announcement(bench):
     screen, _ = screens.announcement(held, told, voice_of(), bench.hours.later)[-1]
     asked = {custom_ids.read(each).said for each in buttons(fits(screen)).values() if each.startswith("a:")}
     assert asked == {speak(Accept()), speak(ObjectTo())}
+    pressed = [part for row in screen.payload()["components"] for part in row["components"]]
+    styles = {part["label"]: part["style"] for part in pressed}
+    assert styles["Accepter ce règlement"] == discord.ButtonStyle.success.value
+    assert styles["M’opposer à ce règlement"] == discord.ButtonStyle.danger.value
+    needed = asked_of(bench.table).needed
+    assert needed == (len(bench.table.players) - 1) // 2 + 1
+    returned = "une seule opposition le renvoie" if needed == 1 else f"{needed} oppositions le renvoient"
+    assert f"{returned}, et le silence accepte" in texts(screen)
 
 
 def test_r17_who_is_to_judge_reads_in_hand_what_it_is_about(bench):

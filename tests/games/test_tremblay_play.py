@@ -155,12 +155,6 @@ def test_r11_before_either_nobody_lays_the_next_card():
     assert TurnNotOver.code == "E_PHASE"
 
 
-def test_r4_a_roi_on_99_announces_it_again_by_hand():
-    table = position("Kh 3h", "Kd 2s", "3c", total=40, **MANUAL)
-    assert Announced(0, 99, still=False) in table.play("0 discard Kh", "0 announce 99")
-    assert Announced(1, 99, still=True) in table.play("1 discard Kd", "1 announce 99")
-
-
 def test_r11_who_has_drawn_may_still_announce_until_the_next_card():
     table = position("5h 3h", "Qs 4s", "2s 3s", **MANUAL)
     assert table.play("0 discard 5h", "0 draw") == [LaidDown(0, "5h"), Drew(0), TotalUnsaid(0)]
