@@ -45,6 +45,7 @@ TREMBLAY: Final = Game[State, Action, View](
         preview=foresee,
         asked=asked,
         patience=inventing.patience,
+        wordless=inventing.wordless,
         rematch=inventing.rematch,
     ),
     losing=True,

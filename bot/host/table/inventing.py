@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from bot.words.user_text import readable, written
 from games.core import Action, Event, Seat
 from games.lawmaking import Asked, Experiment, Invented, Lawmaking, Preview, Proposed
 
@@ -49,6 +50,12 @@ def still_asked(then: Table, now: Table, seat: Seat, said: Action) -> bool:
 def _subject(table: Table, seat: Seat, said: Action) -> object:
     asked = asked_of(table)
     return asked.about(seat, said) if asked else None
+
+
+def says_nothing(table: Table, action: Action) -> bool:
+    """Say whether there is nothing to read in what somebody wrote, or no words where all depends on them."""
+    makes = _lawmaking(table)
+    return bool(makes and makes.wordless(action)) or not all(map(readable, written(action)))
 
 
 def left_over(table: Table) -> dict[str, Any] | None:
