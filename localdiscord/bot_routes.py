@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections import defaultdict
 from typing import Any
 
 from localdiscord import errors, message_limits
@@ -19,6 +21,7 @@ from localdiscord.guilds import (
 )
 from localdiscord.interactions import Interactions
 from localdiscord.messages import Message, attach, fill
+from localdiscord.rate_limits import CREATIONS, SESSION_STARTS_A_DAY, Pace, RateLimits
 from localdiscord.world import World, hides_content
 
 OPEN_DM = Shape({"recipient_id": Snowflake()}, ("recipient_id",))
@@ -188,9 +191,10 @@ def _page(seen: list[Message], query: Any, limit: int) -> list[Message]:
 class Application:
     """The bot as Discord knows it: itself, its servers and its commands."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
+    def __init__(self, world: World, rates: RateLimits) -> None:
+        self.world, self.rates = world, rates
         self.gateway = ""
+        self._created: defaultdict[str | None, Pace] = defaultdict(lambda: Pace(*CREATIONS))
 
     def routes(self) -> list[Route]:
         """Return the routes on the application, servers and users."""
@@ -247,7 +251,10 @@ class Application:
 
     def gateway_for_bot(self, _: Call) -> Reply:
         """Tell a bot with several shards where to connect."""
-        starts = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
+        left = self.rates.starts_today.left(time.monotonic())
+        total, seconds = SESSION_STARTS_A_DAY
+        reset = int(seconds * 1000)
+        starts = {"total": total, "remaining": left, "reset_after": reset, "max_concurrency": 1}
         return 200, {"url": self.gateway, "shards": 1, "session_start_limit": starts}
 
     def member(self, call: Call) -> Reply:
@@ -268,9 +275,18 @@ class Application:
         check_commands(call.body)
         guild = call.path.get("guild")
         ids = {command["name"]: command["id"] for command in self.world.commands.get(guild, [])}
+        self._count_new(guild, sum(body["name"] not in ids for body in call.body))
         version = self.world.snowflake()
         self.world.commands[guild] = [self._command(body, ids, guild, version) for body in call.body]
         return 200, self.world.commands[guild]
+
+    def _count_new(self, guild: str | None, how_many: int) -> None:
+        """Count commands that there were not; refuse more of them than a day allows."""
+        created, now = self._created[guild], self.world.clock.seconds()
+        if how_many > created.left(now):
+            raise errors.too_many_commands_today()
+        for _ in range(how_many):
+            created.take(now)
 
     def _own(self, call: Call) -> None:
         if call.path["application"] != self.world.bot.id:
@@ -283,7 +299,7 @@ class Application:
         permissions = command.get("default_member_permissions")
         return {
             "type": 1,
-            "contexts": None if guild else [0, 1, 2],
+            "contexts": None,
             "integration_types": [0],
             "nsfw": False,
             "options": [],

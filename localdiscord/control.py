@@ -25,8 +25,7 @@ that only the command prints, so that no page in a browser leads here either. Bo
 ``PATCH /guilds/{guild}``                    ``{locale?, community?}``: others than communities say ``en-US``
 ``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?, nick?}``, leave (the bot too)
 ``POST /guilds/{guild}/roles``               ``{name, permissions}`` -> ``{id}``
-``POST /guilds/{guild}/channels``            ``{name, kind?: "text" | "voice" | "forum"}`` -> ``{id}``; threads
-                                             are opened, archived and locked by people (`threads`)
+``POST /guilds/{guild}/channels``            ``{name, kind?: "text" | "voice" | "forum"}`` -> ``{id}``
 ``PUT /channels/{channel}/overwrites/{id}``  ``{kind: "role" | "member", allow, deny}``
 ``DELETE /channels/{channel}``, ``DELETE /channels/{channel}/messages/{message}``
 """

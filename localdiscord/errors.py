@@ -110,6 +110,12 @@ def opening_too_fast() -> DiscordError:
     return DiscordError(403, 40003, "You are opening direct messages too fast.")
 
 
+def too_many_commands_today() -> DiscordError:
+    """Refuse to make yet another command before a day has gone by."""
+    words = "Max number of daily application command creates has been reached (200)"
+    return DiscordError(400, 30034, words)
+
+
 def no_mutual_guild() -> DiscordError:
     """Refuse a direct message to a user with whom the bot shares no server."""
     return DiscordError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")

@@ -183,12 +183,12 @@ class Channel:
         """The permission that one needs to write here."""
         return SEND_MESSAGES
 
-    def take_words(self, author: User) -> None:
+    def take_words(self, _author: User, /) -> None:
         """Refuse what somebody wants to write, if nobody can write here at all (50008)."""
         if self.kind == FORUM:
             raise errors.not_for_text()
 
-    def take_change(self, author: User) -> None:
+    def take_change(self, _author: User, /) -> None:
         """Refuse that somebody changes a message, or takes one away, where nothing may change."""
 
     def permissions(self, user: User) -> int:
@@ -264,12 +264,12 @@ class Thread(Channel):
         public = self.kind != PRIVATE_THREAD or bits & MANAGE_THREADS
         return bits if public or user.id in self.inside else 0
 
-    def take_words(self, author: User) -> None:
+    def take_words(self, author: User, /) -> None:
         """Refuse to be written in while locked (50083 when archived, else 160005); writing wakes it."""
         if self.locked and not self.allows(author, MANAGE_THREADS):
             raise errors.thread_archived(403) if self.archived else errors.thread_locked()
 
-    def take_change(self, author: User) -> None:
+    def take_change(self, author: User, /) -> None:
         """Refuse that a message changes while archived (50083) or locked."""
         if self.archived:
             raise errors.thread_archived()
@@ -358,7 +358,7 @@ class Guild:
             "features": self.features,
             "roles": [role.payload() for role in self.roles.values()],
             "channels": [channel.payload(viewer) for channel in seen],
-            "threads": [thread.payload(viewer) for thread in awake],
+            "threads": [thread.payload(viewer) for thread in awake if thread.allows(viewer, VIEW_CHANNEL)],
             "members": [member.payload() for member in known],
             "member_count": len(self.members),
             "joined_at": JOINED,

@@ -31,7 +31,7 @@ class LocalDiscord:
     def __init__(self, world: World | None = None, openapi: Path | None = None) -> None:
         self.world = world or default_world()
         self.api = Api(self.world)
-        self.gateway = Gateway(self.world)
+        self.gateway = Gateway(self.world, self.api.rates)
         self.interactions = Interactions(self.world)
         self.messages = Messages(self.world)
         self.players = Players(self.world, self.interactions)
@@ -43,7 +43,7 @@ class LocalDiscord:
 
     async def start(self, port: int = 0) -> Json:
         """Listen; port 0 means any free one. Return `line`."""
-        application = Application(self.world)
+        application = Application(self.world, self.api.rates)
         port = await self.listen(self._public(application), port)
         socket = f"ws://{LOOPBACK}:{port}"
         self.gateway.address = socket

@@ -1,4 +1,4 @@
-"""A local Discord in this very process, and requests to it: what a bot or a person may ask, and the answer."""
+"""A local Discord in this very process, and requests to it: what bots and people ask, and what follows."""
 
 from __future__ import annotations
 
