@@ -8,7 +8,8 @@ that only the command prints, so that no page in a browser leads here either. Bo
 ``GET /ledger/follow?kinds=…``               a WebSocket: lists of ``[kind, entry]``, as they are noted
 ``GET /complaints``                          unknown routes and fields, departures from Discord's OpenAPI
 ``POST /faults``, ``DELETE /faults``         plan a `Fault`, call off all
-``PATCH /settings``                          ``{strict_limits?, nonce_seconds?, believes_forgers?}``
+``PATCH /settings``                          ``{strict_limits?, nonce_seconds?, believes_forgers?, jitter?}``;
+                                             jitter: ``{least, most, seed?}``, in seconds
 ``POST /clock``                              ``{seconds}`` later
 ``POST /gateway/drop``                       ``{code?}``: close the bot's connections, or tear them down
 ``POST /gateway/reconnect``                  opcode 7
@@ -109,6 +110,9 @@ class Control:
         self.api.rates.strict = body.get("strict_limits", self.api.rates.strict)
         self.messages.nonce_seconds = body.get("nonce_seconds", self.messages.nonce_seconds)
         self.world.believes_forgers = body.get("believes_forgers", self.world.believes_forgers)
+
+        if "jitter" in body:
+            self.api.network.tune(**body["jitter"])
 
     def _clock(self, _: web.Request, body: Json) -> None:
         self.world.clock.ahead += body["seconds"]

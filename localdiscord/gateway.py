@@ -17,6 +17,7 @@ from aiohttp import WSMsgType, web
 from localdiscord.faults import GatewayFaults
 from localdiscord.forms import Json
 from localdiscord.guilds import User
+from localdiscord.network import Network, under_way
 from localdiscord.rate_limits import FRAMES, Pace, RateLimits
 from localdiscord.world import Event, World
 
@@ -60,27 +61,29 @@ def _refusal(identity: Json) -> int:
 
 
 class Connection:
-    """One WebSocket; frames leave in order, deflated if the client asked for ``zlib-stream``."""
+    """One WebSocket; frames arrive in order, deflated if the client asked for ``zlib-stream``."""
 
-    def __init__(
-        self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, *, deflate: bool
-    ) -> None:
-        self._socket, self._transport = socket, transport
-        self._zlib = zlib.compressobj() if deflate else None
-        self._frames: asyncio.Queue[bytes] = asyncio.Queue()
+    def __init__(self, socket: web.WebSocketResponse, request: web.Request, network: Network) -> None:
+        self._socket, self._transport, self._network = socket, request.transport, network
+        self._zlib = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
+        self._frames: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
         self.heard = Pace(*FRAMES)
         self.session: Session | None = None
 
     def send(
         self, opcode: int, data: Any = None, event: str | None = None, sequence: int | None = None
     ) -> None:
-        """Queue one frame."""
-        self._frames.put_nowait(msgspec.json.encode({"op": opcode, "d": data, "s": sequence, "t": event}))
+        """Queue one frame; a bot is some way off, people are here."""
+        distant = self.session and self.session.user.bot
+        due = time.monotonic() + (self._network.trip() / 2 if distant else 0.0)
+        frame = msgspec.json.encode({"op": opcode, "d": data, "s": sequence, "t": event})
+        self._frames.put_nowait((due, frame))
 
     async def write(self) -> None:
         """Send queued frames until the connection is gone."""
         while True:
-            frame = await self._frames.get()
+            due, frame = await self._frames.get()
+            await under_way(due - time.monotonic())
             try:
                 await self._write(frame)
             except ConnectionError:
@@ -143,8 +146,8 @@ class Session:
 class Gateway:
     """Accepts connections and carries the world's events to them."""
 
-    def __init__(self, world: World, rates: RateLimits) -> None:
-        self.world, self.rates = world, rates
+    def __init__(self, world: World, rates: RateLimits, network: Network) -> None:
+        self.world, self.rates, self.network = world, rates, network
         self.faults = GatewayFaults()
         self.sessions: dict[str, Session] = {}
         self.address = ""
@@ -167,8 +170,7 @@ class Gateway:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
-        deflate = request.query.get("compress") == "zlib-stream"
-        connection = Connection(socket, request.transport, deflate=deflate)
+        connection = Connection(socket, request, self.network)
         writer = asyncio.create_task(connection.write())
         connection.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
         try:

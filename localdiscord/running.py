@@ -6,11 +6,26 @@ import asyncio
 import contextlib
 import signal
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from localdiscord.control import Control
 from localdiscord.forms import Json
 from localdiscord.server import LOOPBACK, LocalDiscord
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How much it is like the real one from the start: its limits, and how far off it is, in seconds."""
+
+    strict_limits: bool = False
+    jitter: tuple[float, float] = (0.0, 0.0)
+    seed: int = 0
+
+    def adopt(self, discord: LocalDiscord) -> None:
+        """Let a local Discord be so."""
+        discord.api.rates.strict = self.strict_limits
+        discord.api.network.tune(*self.jitter, self.seed)
 
 
 async def serve(
@@ -19,12 +34,14 @@ async def serve(
     *,
     openapi: Path | None = None,
     bot_token: str | None = None,
+    manner: Manner | None = None,
     ready: Callable[[Json], None],
 ) -> None:
     """Run until SIGINT or SIGTERM; `ready` receives the line once everything listens."""
     discord = LocalDiscord(openapi=openapi)
     if bot_token:
         discord.world.bot.token = bot_token
+    (manner or Manner()).adopt(discord)
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):

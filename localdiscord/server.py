@@ -31,7 +31,7 @@ class LocalDiscord:
     def __init__(self, world: World | None = None, openapi: Path | None = None) -> None:
         self.world = world or default_world()
         self.api = Api(self.world)
-        self.gateway = Gateway(self.world, self.api.rates)
+        self.gateway = Gateway(self.world, self.api.rates, self.api.network)
         self.interactions = Interactions(self.world)
         self.messages = Messages(self.world)
         self.players = Players(self.world, self.interactions)

@@ -1,4 +1,4 @@
-"""What the gateway closes a connection for, how often a bot may begin there, and for how long it may return."""
+"""What the gateway closes a connection for, how often a bot may begin there, and until when it may return."""
 
 import contextlib
 
