@@ -36,8 +36,7 @@ def run(options: argparse.Namespace) -> None:
         options.port,
         options.control_port,
         openapi=options.openapi,
-        bot_token=options.bot_token,
-        manner=Manner(options.strict_limits, options.jitter, options.seed),
+        manner=Manner(options.strict_limits, options.jitter, options.seed, options.bot_token),
         ready=_print,
     )
     asyncio.run(serving)

@@ -22,6 +22,8 @@ that only the command prints, so that no page in a browser leads here either. Bo
                                              -> a refusal or null for each
 ``POST /users``                              ``{name, locale, guild?}`` -> ``{id, token}``
 ``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
+``GET /users/{user}/notifications``          what their phone would have shown, the oldest first:
+                                             ``[{at, message, channel, title, text}]``
 ``POST /guilds``                             ``{name, locale, owner}`` -> ``{id}``
 ``PATCH /guilds/{guild}``                    ``{locale?, community?}``: others than communities say ``en-US``
 ``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?, nick?}``, leave (the bot too)
@@ -89,6 +91,7 @@ class Control:
             ("POST", "/interactions", self._act),
             ("POST", "/users", self._add_user),
             ("PATCH", "/users/{user}", self._change_user),
+            ("GET", "/users/{user}/notifications", self._notifications),
             ("POST", "/guilds", self._add_guild),
             ("PATCH", "/guilds/{guild}", self._change_guild),
             ("PUT", "/guilds/{guild}/members/{user}", self._join),
@@ -209,6 +212,10 @@ class Control:
         user = self.world.user(request.match_info["user"])
         for name in ("takes_dms", "locale"):
             setattr(user, name, body.get(name, getattr(user, name)))
+
+    def _notifications(self, request: web.Request, _: Json) -> list[Json]:
+        user = request.match_info["user"]
+        return [one for one in self.world.ledger.notifications if one["user"] == user]
 
     def _add_guild(self, _: web.Request, body: Json) -> Json:
         guild = self.world.add_guild(body["name"], body["locale"], self.world.user(body["owner"]))

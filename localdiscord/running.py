@@ -16,14 +16,16 @@ from localdiscord.server import LOOPBACK, LocalDiscord
 
 @dataclass(frozen=True)
 class Manner:
-    """How much it is like the real one from the start: its limits, and how far off it is, in seconds."""
+    """What it is like from the start: its limits, how far off it is (in seconds), and its bot's token."""
 
     strict_limits: bool = False
     jitter: tuple[float, float] = (0.0, 0.0)
     seed: int = 0
+    bot_token: str | None = None
 
     def adopt(self, discord: LocalDiscord) -> None:
         """Let a local Discord be so."""
+        discord.world.bot.token = self.bot_token or discord.world.bot.token
         discord.api.rates.strict = self.strict_limits
         discord.api.network.tune(*self.jitter, self.seed)
 
@@ -33,14 +35,11 @@ async def serve(
     control_port: int = 0,
     *,
     openapi: Path | None = None,
-    bot_token: str | None = None,
     manner: Manner | None = None,
     ready: Callable[[Json], None],
 ) -> None:
     """Run until SIGINT or SIGTERM; `ready` receives the line once everything listens."""
     discord = LocalDiscord(openapi=openapi)
-    if bot_token:
-        discord.world.bot.token = bot_token
     (manner or Manner()).adopt(discord)
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):

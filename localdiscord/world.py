@@ -24,7 +24,7 @@ from localdiscord.guilds import (
 )
 from localdiscord.ledger import Ledger
 from localdiscord.message_limits import LOADING
-from localdiscord.messages import Files, Message, Uploads, pinged, revise
+from localdiscord.messages import Files, Message, Uploads, notified, pinged, preview, revise
 
 EPOCH_MS = 1_420_070_400_000
 FIRST_ID = 1_000_000_000_000_000_000
@@ -202,7 +202,20 @@ class World:
         for user in () if message.ephemeral else pinged(message):
             ping = {"user": user.id, "message": message.id, "channel": message.channel.id}
             self.ledger.note("pings", {"at": self.clock.seconds(), **ping})
+        for user in notified(message):
+            self.ledger.note("notifications", self._notification(message, user))
         self.tell("MESSAGE_CREATE", message)
+
+    def _notification(self, message: Message, user: User) -> Json:
+        place = f" (#{message.channel.name})" if message.channel.guild else ""
+        return {
+            "at": self.clock.seconds(),
+            "user": user.id,
+            "message": message.id,
+            "channel": message.channel.id,
+            "title": message.author.name + place,
+            "text": preview(message),
+        }
 
     def _awaken(self, thread: Thread) -> None:
         thread.written += 1

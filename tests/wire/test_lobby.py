@@ -43,6 +43,16 @@ async def test_the_panel_adds_and_removes_without_another_lobby(bot_process, pla
     await lobby_says(melanie, lobby, "La table est fermée.")
 
 
+async def test_two_automata_of_one_level_are_added_from_the_menu_one_after_the_other(bot_process, players):
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie)
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    for _ in range(2):
+        menu = next(part for part in parts(panel) if offers(part, "Automate prudent"))
+        panel = await choose(olivier, panel, "Automate prudent", custom_id=menu["custom_id"])
+    await melanie.until(lambda: text_of(melanie.seen[lobby["id"]]).count("⚙") == 2, "two automata")
+
+
 def offers(menu, words):
     return any(option["label"].startswith(words) for option in menu.get("options", ()))
 
