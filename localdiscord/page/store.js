@@ -21,6 +21,7 @@ export class Account extends EventTarget {
     this.interactions = new Interactions(this);
     this.rooms = new Map();
     this.people = new Map();
+    this.known = new Set([record.id, page.application.id]);
     this.roles = new Map();
     this.commands = new Map();
     this.current = null;
@@ -64,6 +65,15 @@ export class Account extends EventTarget {
   meet(user, nick) {
     if (!user?.id) return;
     this.people.set(user.id, { ...this.people.get(user.id), ...user, ...(nick ? { nick } : {}) });
+  }
+
+  /** Learns the names that come with a message: as in Discord's own client, a mention of others is a number. */
+  learn({ author, mentions = [], interaction_metadata: asked }) {
+    for (const user of [author, asked?.user, ...mentions]) {
+      if (!user?.id) continue;
+      this.meet(user);
+      this.known.add(user.id);
+    }
   }
 
   nameOf(user) {
@@ -171,7 +181,7 @@ function channelKnown(account, channel) {
 }
 
 function written(account, message) {
-  account.meet(message.author);
+  account.learn(message);
   if (!account.rooms.has(message.channel_id) && !message.guild_id) {
     account.take({ id: message.channel_id, type: DIRECT, recipients: [message.author] });
   }
@@ -194,6 +204,9 @@ const HANDLERS = {
   GUILD_MEMBER_UPDATE: (account, { user, nick }) => account.meet(user, nick),
   GUILD_ROLE_CREATE: (account, { role }) => account.roles.set(role.id, role),
   MESSAGE_CREATE: written,
-  MESSAGE_UPDATE: (account, message) => account.rooms.get(message.channel_id)?.edit(message),
+  MESSAGE_UPDATE: (account, message) => {
+    account.learn(message);
+    account.rooms.get(message.channel_id)?.edit(message);
+  },
   MESSAGE_DELETE: (account, { channel_id, id }) => account.rooms.get(channel_id)?.remove(id),
 };

@@ -66,14 +66,13 @@ class Player:
         self._session_id = self.ready["session_id"]
         return self
 
-    async def __aexit__(self, failure: object, *_: object) -> None:
-        """Go; whatever was seen must have been readable."""
+    async def __aexit__(self, *_: object) -> None:
+        """Go."""
         self._listening.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._listening
         await self._socket.close()
         await self._http.close()
-        assert failure or not self.strangers, f"{self.name} reads numbers for names: {self.strangers}"
 
     async def _listen(self) -> None:
         async for frame in self._socket:
@@ -100,7 +99,7 @@ class Player:
             self.guilds[event["d"]["id"]] = event["d"]["guild_id"]
 
     def _meet(self, message: Json) -> None:
-        """Learn names as Discord's client does: of who writes, and of whom a message says that it mentions."""
+        """Learn names as Discord's client does: of who writes, and of whom a message mentions."""
         self._known |= {user["id"] for user in [message["author"], *message["mentions"]]}
         asking = message.get("interaction_metadata", {}).get("user")
         self._known |= {asking["id"]} if asking else set()
