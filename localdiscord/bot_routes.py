@@ -26,14 +26,14 @@ from localdiscord.world import World, hides_content
 
 OPEN_DM = Shape({"recipient_id": Snowflake()}, ("recipient_id",))
 LARGEST_FILE = 10 * 1024 * 1024
-NONCE_SECONDS = 300.0
+NONCE_SECONDS, OLD_SECONDS = 300.0, 3600.0
 
 
 class Messages:
     """Messages in channels, for the bot and for people."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
+    def __init__(self, world: World, rates: RateLimits) -> None:
+        self.world, self.rates = world, rates
         self.nonce_seconds = NONCE_SECONDS
         self._nonces: dict[tuple[str, str], tuple[float, Message]] = {}
 
@@ -159,6 +159,10 @@ class Messages:
         if message.author is not call.user:
             raise errors.foreign_message()
         _check_sizes(call)
+        now = self.world.clock.seconds()
+        old = now - self.world.moment(message.id) > OLD_SECONDS
+        if old and (refusal := self.rates.edit_old(message.channel.id, now)):
+            return 429, refusal
         self.world.edit(message, call.body, call.uploads)
         return 200, message.payload()
 

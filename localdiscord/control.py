@@ -16,16 +16,17 @@ that only the command prints, so that no page in a browser leads here either. Bo
 ``POST /gateway/invalidate``                 ``{resumable}``: opcode 9; forget the sessions unless resumable
 ``PATCH /gateway``                           ``{withheld?, doubled?: {event: times}, refusing?}``
 ``POST /gateway/repeat``                     ``{event, last}``: send the last so many events of a name again
-``POST /crowd``                              ``{servers, channels, people, locale}``, each server its own
-                                             -> ``[{guild, channels: [id], users: [id]}]``
+``POST /crowd``                              ``{servers, channels, people, locale, community?}``, each server
+                                             its own -> ``[{guild, channels: [id], users: [id]}]``
 ``POST /interactions``                       ``{acts: [[user, body]]}``, as clients post them, all at once
                                              -> a refusal or null for each
 ``POST /users``                              ``{name, locale, guild?}`` -> ``{id, token}``
 ``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
 ``GET /users/{user}/notifications``          what their phone would have shown, the oldest first:
                                              ``[{at, message, channel, title, text}]``
-``POST /guilds``                             ``{name, locale, owner}`` -> ``{id}``
-``PATCH /guilds/{guild}``                    ``{locale?, community?}``: others than communities say ``en-US``
+``POST /guilds``                             ``{name, locale, owner, community?}`` -> ``{id}``; others than
+                                             communities say ``en-US``, whatever they have chosen
+``PATCH /guilds/{guild}``                    ``{locale?, community?}``
 ``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?, nick?}``, leave (the bot too)
 ``POST /guilds/{guild}/roles``               ``{name, permissions}`` -> ``{id}``
 ``POST /guilds/{guild}/channels``            ``{name, kind?: "text" | "voice" | "forum"}`` -> ``{id}``
@@ -149,6 +150,7 @@ class Control:
     def _add_full_guild(self, number: int, body: Json) -> Json:
         people = [self.world.add_user(f"g{number}p{n}", body["locale"]) for n in range(body["people"])]
         guild = self.world.add_guild(f"Server {number}", body["locale"], people[0])
+        guild.community = body.get("community", False)
         guild.members |= {user.id: Member(user) for user in people}
         channels = [self.world.add_channel(guild, f"c{n}") for n in range(body["channels"])]
         self._show_guild(guild)
@@ -219,6 +221,7 @@ class Control:
 
     def _add_guild(self, _: web.Request, body: Json) -> Json:
         guild = self.world.add_guild(body["name"], body["locale"], self.world.user(body["owner"]))
+        guild.community = body.get("community", False)
         self._show_guild(guild)
         return {"id": guild.id}
 

@@ -315,7 +315,8 @@ class Guild:
     owner: User
     language: str = "en-US"
     """What its owner has chosen, which counts in a community alone."""
-    community: bool = True
+    community: bool = False
+    """Few servers are one, and only those say what they speak."""
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
     channels: dict[str, Channel] = field(default_factory=dict)

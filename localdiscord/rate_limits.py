@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import deque
+from collections import defaultdict, deque
 from dataclasses import dataclass, field
 from zlib import crc32
 
@@ -69,6 +69,7 @@ class RateLimits:
     calls: deque[float] = field(default_factory=deque)
     openings: deque[float] = field(default_factory=deque)
     buckets: dict[str, deque[float]] = field(default_factory=dict)
+    old_edits: defaultdict[str, Pace] = field(default_factory=lambda: defaultdict(lambda: Pace(*OLD_EDITS)))
     starts: Pace = field(default_factory=lambda: Pace(*SESSION_STARTS))
     starts_today: Pace = field(default_factory=lambda: Pace(*SESSION_STARTS_A_DAY))
 
@@ -90,6 +91,15 @@ class RateLimits:
         if self.strict and caller.route == OPEN_DM and _room(self.openings, *OPENINGS, now):
             raise opening_too_fast()
         return headers, None
+
+    def edit_old(self, channel: str, now: float) -> Json | None:
+        """Count an edit of a message that is older than an hour; return the body of a 429 past a limit.
+
+        That limit is the channel's, beside the one for all edits.
+        """
+        wait = self.old_edits[channel].take(now) if self.strict else 0.0
+        words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
+        return {**too_many(wait, everywhere=False), "message": words, "code": 30046} if wait else None
 
     def begin_session(self, now: float) -> bool:
         """Count a bot that identifies at the gateway; tell whether it comes too soon after another."""

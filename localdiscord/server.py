@@ -33,7 +33,7 @@ class LocalDiscord:
         self.api = Api(self.world)
         self.gateway = Gateway(self.world, self.api.rates, self.api.network)
         self.interactions = Interactions(self.world)
-        self.messages = Messages(self.world)
+        self.messages = Messages(self.world, self.api.rates)
         self.players = Players(self.world, self.interactions)
         self.contract = Contract(openapi) if openapi else None
         if self.contract:

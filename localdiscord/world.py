@@ -87,6 +87,11 @@ class World:
         milliseconds = int(self.clock.seconds() * 1000) - EPOCH_MS
         return str(milliseconds << 22 | next(self._running) & 0x3FFFFF)
 
+    @staticmethod
+    def moment(number: str) -> float:
+        """Return when a snowflake was made, in seconds since 1970."""
+        return ((int(number) >> 22) + EPOCH_MS) / 1000
+
     def ids(self) -> Iterator[str]:
         """Yield new ids for ever."""
         while True:
@@ -299,11 +304,12 @@ def hides_content(message: Message, viewer: User) -> bool:
 
 
 def default_world(name: str = "Le 99 — essai local") -> World:
-    """Return a French server with three channels and three people; it belongs to Olivier."""
+    """Return a French community with three channels and three people; it belongs to Olivier."""
     world = World()
     olivier = world.add_user("Olivier", "fr", "#e67e22")
     others = [world.add_user("Mélanie", "fr", "#2ecc71"), world.add_user("Francis", "en-US", "#3498db")]
     guild = world.add_guild(name, "fr", olivier)
+    guild.community = True
     for user in others:
         guild.members[user.id] = Member(user)
     for channel in ("general", "cartes", "english"):

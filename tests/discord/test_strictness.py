@@ -410,6 +410,24 @@ async def test_fifty_calls_a_second_are_the_strict_limit_and_answers_are_exempt(
     assert (await api.answer(one, 4, {"content": "x"}))[0] == 204
 
 
+async def test_messages_older_than_an_hour_are_edited_thirty_times_an_hour_where_limits_are_strict(api):
+    api.discord.api.rates.strict = True
+    _, message = await api.post({"content": "x"})
+    path = f"/channels/{api.channel}/messages/{message['id']}"
+
+    async def edit():
+        api.discord.api.rates.buckets.clear()
+        api.discord.api.rates.calls.clear()
+        return await api.ask("PATCH", path, {"content": "y"})
+
+    assert {(await edit())[0] for _ in range(31)} == {200}
+    api.discord.world.clock.ahead += 3601
+    assert {(await edit())[0] for _ in range(30)} == {200}
+    status, answer = await edit()
+    assert (status, answer["code"]) == (429, 30046)
+    assert 3500 < answer["retry_after"] <= 3600
+
+
 async def test_a_server_that_is_no_community_says_that_it_speaks_american(api):
     (guild,) = api.discord.world.guilds.values()
     seen = []

@@ -10,7 +10,8 @@ BOT_MAY = 1 << 10 | 1 << 11
 
 async def elsewhere(local_discord, player, locale="fr"):
     """Give a player a server of their own, where the bot is too; return its channel."""
-    made = await local_discord.control("POST", "/guilds", name="Ailleurs", locale=locale, owner=player.id)
+    about = {"name": "Ailleurs", "locale": locale, "community": True}
+    made = await local_discord.control("POST", "/guilds", owner=player.id, **about)
     guild = made["id"]
     channel = (await local_discord.control("POST", f"/guilds/{guild}/channels", name="cartes"))["id"]
     role = await local_discord.control("POST", f"/guilds/{guild}/roles", name="bot", permissions=BOT_MAY)
