@@ -1,7 +1,11 @@
 """How long things are under way between the local Discord and a bot, where that is asked for."""
 
+import argparse
+
 from support.player import Player
 
+from bot.cli.supervisor import LIKE_DISCORD
+from localdiscord.__main__ import add_arguments
 from localdiscord.network import Network
 
 
@@ -21,6 +25,14 @@ def test_a_request_takes_between_the_least_and_the_most_and_the_same_for_the_sam
 
 def test_nothing_takes_time_unless_it_is_asked_for():
     assert Network().round_trip() == (0.0, 0.0)
+
+
+def test_where_one_tries_the_bot_its_discord_is_as_far_off_and_as_strict_as_the_real_one():
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    assert parser.parse_args([]).jitter == (0.0, 0.0)
+    tried = parser.parse_args(LIKE_DISCORD)
+    assert (tried.jitter, tried.strict_limits) == ((0.05, 0.3), True)
 
 
 async def test_what_a_bot_asks_and_hears_is_under_way_and_arrives_in_order(local_discord, probe):
