@@ -22,11 +22,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bot-token", help="the bot's token; a new one by default")
     parser.add_argument("--strict-limits", action="store_true", help="limit a bot as Discord does")
     distance = "milliseconds that each request of the bot takes, such as 50-300; none by default"
-    parser.add_argument("--jitter", type=_seconds, default=(0.0, 0.0), metavar="LEAST-MOST", help=distance)
+    parser.add_argument("--jitter", default="0-0", metavar="LEAST-MOST", help=distance)
     parser.add_argument("--seed", type=int, default=0, help="of the jitter")
 
 
-def _seconds(milliseconds: str) -> tuple[float, float]:
+def seconds(milliseconds: str) -> tuple[float, float]:
+    """Read what is said as ``50-300``."""
     least, most = map(int, milliseconds.split("-"))
     return least / 1000, most / 1000
 
@@ -37,7 +38,7 @@ def run(options: argparse.Namespace) -> None:
         options.port,
         options.control_port,
         openapi=options.openapi,
-        manner=Manner(options.strict_limits, options.jitter, options.seed, options.bot_token),
+        manner=Manner(options.strict_limits, seconds(options.jitter), options.seed, options.bot_token),
         ready=_print,
     )
     asyncio.run(serving)

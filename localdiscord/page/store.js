@@ -34,8 +34,13 @@ export class Account extends EventTarget {
     this.dispatchEvent(new CustomEvent("change", { detail: { kind, ...detail } }));
   }
 
+  /** The channels of the server, each followed by its threads that are awake; posts of forums stand alone. */
   get channels() {
-    return [...this.rooms.values()].filter((room) => !room.direct);
+    const rooms = [...this.rooms.values()].filter((room) => !room.direct);
+    const state = ({ channel }) => channel.thread_metadata;
+    const beside = (parent) => rooms.filter((room) => room.channel.parent_id === parent.id && !state(room)?.archived);
+    const alone = rooms.filter((room) => !state(room) || !(state(room).archived || this.rooms.has(room.channel.parent_id)));
+    return alone.flatMap((room) => [room, ...beside(room)]);
   }
 
   get privates() {

@@ -5,7 +5,7 @@ import argparse
 from support.player import Player
 
 from bot.cli.supervisor import LIKE_DISCORD
-from localdiscord.__main__ import add_arguments
+from localdiscord.__main__ import add_arguments, seconds
 from localdiscord.network import Network
 
 
@@ -30,9 +30,9 @@ def test_nothing_takes_time_unless_it_is_asked_for():
 def test_where_one_tries_the_bot_its_discord_is_as_far_off_and_as_strict_as_the_real_one():
     parser = argparse.ArgumentParser()
     add_arguments(parser)
-    assert parser.parse_args([]).jitter == (0.0, 0.0)
+    assert seconds(parser.parse_args([]).jitter) == (0.0, 0.0)
     tried = parser.parse_args(LIKE_DISCORD)
-    assert (tried.jitter, tried.strict_limits) == ((0.05, 0.3), True)
+    assert (seconds(tried.jitter), tried.strict_limits) == ((0.05, 0.3), True)
 
 
 async def test_what_a_bot_asks_and_hears_is_under_way_and_arrives_in_order(local_discord, probe):
