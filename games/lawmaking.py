@@ -69,5 +69,7 @@ class Lawmaking(Generic[S, A]):
     """(how the latest deal went, move by move, now, seat, action) to what one may want to know beforehand."""
     patience: Callable[[S], float | None]
     """Seconds that others have for a verdict, if the game waits for one (``None``: it waits for a turn)."""
+    wordless: Callable[[A], bool]
+    """Whether a rule is nothing but what its author says of it, and says nothing."""
     rematch: Callable[[S], Setup | None]
     """What the next game at the same table begins with; it names no seat, for seats are drawn anew."""

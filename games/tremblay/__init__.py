@@ -40,7 +40,11 @@ TREMBLAY: Final = Game[State, Action, View](
     closing=referee.closing,
     forced=referee.forced,
     lawmaking=Lawmaking(
-        simulation=to_try, preview=foresee, patience=inventing.patience, rematch=inventing.rematch
+        simulation=to_try,
+        preview=foresee,
+        patience=inventing.patience,
+        wordless=inventing.wordless,
+        rematch=inventing.rematch,
     ),
     losing=True,
     composed=(Announce, Propose, Cede, Denounce, Decline),

@@ -231,6 +231,11 @@ tremblay-rule-unplayable =
         [endless] With this bylaw nobody could ever lose: change it a little, or take another one ({ $rule }).
        *[abrupt] With this bylaw somebody would always lose before everybody has had a turn: change it a little, or take another one ({ $rule }).
     }
+tremblay-rules-too-heavy =
+    { $repeal ->
+        [yes] With all the bylaws in force there is no telling what this one would do; { $id } takes most of the work. Cancel that one, or take a bylaw of the catalogue or of honour ({ $rule }).
+       *[no] With all the bylaws in force there is no telling what this one would do; { $id } takes most of the work. A bylaw of the catalogue or of honour is always possible ({ $rule }).
+    }
 tremblay-no-such-choice = The catalogue has no such bylaw: it goes from X1 to X40 ({ $rule }).
 tremblay-catalogue-only = Two of your bylaws have been returned: please choose one from the catalogue ({ $rule }).
 tremblay-too-many-cards =

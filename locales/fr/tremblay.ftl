@@ -231,6 +231,11 @@ tremblay-rule-unplayable =
         [endless] Avec ce règlement, personne ne pourrait jamais perdre : changez-le un peu, ou prenez-en un autre ({ $rule }).
        *[abrupt] Avec ce règlement, quelqu’un perdrait toujours avant que tous aient joué : changez-le un peu, ou prenez-en un autre ({ $rule }).
     }
+tremblay-rules-too-heavy =
+    { $repeal ->
+        [yes] Avec tous les règlements en vigueur, impossible de dire ce que ferait celui-ci; { $id } est le plus lourd. Annulez-le, ou prenez un règlement du catalogue ou d’honneur ({ $rule }).
+       *[no] Avec tous les règlements en vigueur, impossible de dire ce que ferait celui-ci; { $id } est le plus lourd. Un règlement du catalogue ou d’honneur est toujours possible ({ $rule }).
+    }
 tremblay-no-such-choice = Le catalogue n’a pas ce règlement : il va de X1 à X40 ({ $rule }).
 tremblay-catalogue-only = Deux de vos règlements ont été renvoyés : choisissez-en un dans le catalogue, je vous prie ({ $rule }).
 tremblay-too-many-cards =

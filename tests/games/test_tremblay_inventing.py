@@ -323,3 +323,12 @@ def test_r17_a_repeal_is_of_another_reglement_each_time():
     accept(second)
     lose_again(second)
     second.play(f"{loser_of(second)} propose {repeal('I1')}")
+
+
+def test_what_is_laid_out_in_force_is_neither_offered_nor_taken_again():
+    table = position("2c", "5c", total=88, pile="Kc", losses_to_end=5, rules=["X31"])
+    assert "propose X31" not in table.menu(0)
+    assert type(table.refused("0 propose X31")) is RuleRepeated
+    assert type(table.refused('0 propose {"kind":"parameter","set":{"limit":88}}')) is RuleRepeated
+    again = position("2c", "5c", total=88, pile="Kc", losses_to_end=5, rules=["X31"], no_repeat=False)
+    again.play("0 propose X31")

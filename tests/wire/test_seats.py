@@ -49,6 +49,19 @@ async def test_only_the_host_or_a_moderator_may_remove_somebody(local_discord, b
     await announcement(olivier, text=f"prend le siège laissé par <@{olivier.id}>")
 
 
+async def test_a_host_cannot_have_the_hand_of_somebody_removed_seen_by_a_friend(bot_process, players):
+    olivier, melanie, francis = players
+    lobby = await open_table(olivier, melanie)
+    await set_rule(olivier, lobby, "Permettre le jeu à deux", "Oui")
+    await begin(olivier, lobby)
+    removed = text_of(await types(olivier, "table remove", player=melanie.id))
+    assert "un automate finit la donne" in removed
+    refused = text_of(await types(francis, "table join"))
+    assert "the seat is free with the next deal" in refused
+    assert "I cannot find that table" in text_of(await types(francis, "hand"))
+    assert "Votre main à la table 1" in text_of(await types(melanie, "table join"))
+
+
 async def moderate(local_discord, player):
     """Let a player manage the server."""
     guild = local_discord.line["guild"]

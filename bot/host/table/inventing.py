@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from bot.words.user_text import readable, written
 from games.core import Action, Event, Seat
 from games.lawmaking import Experiment, Invented, Lawmaking, Preview, Proposed
 
@@ -33,6 +34,12 @@ def patience_of(table: Table) -> float | None:
     """Return how many seconds the game itself gives those it waits for (``None``: as for any turn)."""
     makes = _lawmaking(table)
     return makes.patience(table.state) if makes and table.status == "playing" else None
+
+
+def says_nothing(table: Table, action: Action) -> bool:
+    """Say whether there is nothing to read in what somebody wrote, or no words where all depends on them."""
+    makes = _lawmaking(table)
+    return bool(makes and makes.wordless(action)) or not all(map(readable, written(action)))
 
 
 def left_over(table: Table) -> dict[str, Any] | None:

@@ -1,6 +1,6 @@
 """What losers invent: a règlement is proposed, judged by the others, and adopted (R15, R17)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, Final, TypeAlias, cast
 
@@ -43,6 +43,7 @@ from games.tremblay.table.rule_messages import (
     ToInvent,
     TooManyCards,
 )
+from games.tremblay.table.rulebook import InForce
 from games.tremblay.table.state import MOST_RETURNS, Phase, Proposal, State
 
 MILDEST: Final = (
@@ -269,6 +270,17 @@ def used_before(setup: TremblaySetup) -> frozenset[str]:
         return frozenset(essence(*_meant(Propose(one))) for one in setup.used)
     except Illegal as illegal:
         raise ValueError("used") from illegal
+
+
+def wordless(action: Action) -> bool:
+    """Say whether a rule of honour has no words; what is of the catalogue has those of the catalogue."""
+    data = action.reglement if isinstance(action, Propose) else ""
+    return isinstance(data, Mapping) and data.get("kind") == "honour" and not data.get("text")
+
+
+def had_with(rules: Iterable[InForce]) -> frozenset[str]:
+    """Return what a table has had once these have been adopted, whatever became of them since."""
+    return frozenset().union(*(_new(each.rule, each.origin) for each in rules))
 
 
 def rematch(state: State) -> TremblaySetup | None:

@@ -230,6 +230,16 @@ class RuleUnplayable(Objection, frozen=True):
     why: Literal["endless", "abrupt"]
 
 
+class RulesTooHeavy(Objection, frozen=True):
+    """So much is in force that there is no telling what one more would do; ``id`` takes most of the work."""
+
+    code: ClassVar[str] = "E_RULE_UNPLAYABLE"
+    rule: ClassVar[str] = "R17"
+    id: str
+    repeal: bool
+    """The table lets it be cancelled (``allowRepeal``)."""
+
+
 class NoSuchChoice(Objection, frozen=True):
     """The catalogue has no règlement of this name."""
 
