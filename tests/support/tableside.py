@@ -89,8 +89,13 @@ async def set_rule(host: Player, lobby: Json, rule: str, value: str) -> None:
     if any(part.get("label") == "Écrire le nombre…" for part in parts(opened)):
         form = await (await host.click(opened, "Écrire le nombre…")).modal()
         await (await host.submit(form, number=value)).done()
-    else:
+    elif not _is_chosen(opened, value):  # Discord's client sends nothing then
         await choose(host, opened, value, label=rule)
+
+
+def _is_chosen(message: Json, label: str) -> bool:
+    options = (option for part in parts(message) for option in part.get("options", ()))
+    return any(option["label"].startswith(label) and option.get("default") for option in options)
 
 
 def moves(hand: Json) -> list[Json]:
