@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from localdiscord.forms import Json
-from localdiscord.running import serve
+from localdiscord.running import Manner, serve
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,12 +20,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--control-port", type=int, default=0, help="for tests; 0 means any")
     parser.add_argument("--openapi", type=Path, help="Discord's OpenAPI description to check against")
     parser.add_argument("--bot-token", help="the bot's token; a new one by default")
+    parser.add_argument("--strict-limits", action="store_true", help="limit a bot as Discord does")
+    distance = "milliseconds that each request of the bot takes, such as 50-300; none by default"
+    parser.add_argument("--jitter", default="0-0", metavar="LEAST-MOST", help=distance)
+    parser.add_argument("--seed", type=int, default=0, help="of the jitter")
+
+
+def seconds(milliseconds: str) -> tuple[float, float]:
+    """Read what is said as ``50-300``."""
+    least, most = map(int, milliseconds.split("-"))
+    return least / 1000, most / 1000
 
 
 def run(options: argparse.Namespace) -> None:
     """Serve until stopped, printing ``api``, ``gateway``, ``page``, ``control``, tokens and names first."""
     serving = serve(
-        options.port, options.control_port, openapi=options.openapi, bot_token=options.bot_token, ready=_print
+        options.port,
+        options.control_port,
+        openapi=options.openapi,
+        manner=Manner(options.strict_limits, seconds(options.jitter), options.seed, options.bot_token),
+        ready=_print,
     )
     asyncio.run(serving)
 

@@ -116,7 +116,7 @@ class Players:
 
     def _usable(self, guild: str | None, permissions: int) -> list[Json]:
         here = IN_GUILD if guild else IN_DM
-        known = [one for one in self.world.commands.get(None, []) if here in one["contexts"]]
+        known = [one for one in self.world.commands.get(None, []) if _offered(one, here)]
         known += self.world.commands.get(guild, []) if guild else []
         return [one for one in known if not guild or _permitted(one, permissions)]
 
@@ -234,6 +234,13 @@ class Players:
         form.settle()
         del self.interactions.modals[modal.id]
         return modal.interaction, {"custom_id": data["custom_id"], "components": components}
+
+
+def _offered(command: Json, context: int) -> bool:
+    """Tell whether a command is for a context; one that names none is for all, direct messages as it says."""
+    if command["contexts"] is None:
+        return context == IN_GUILD or command.get("dm_permission") is not False
+    return context in command["contexts"]
 
 
 def _permitted(command: Json, permissions: int) -> bool:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import signal
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from localdiscord.control import Control
@@ -13,18 +14,33 @@ from localdiscord.forms import Json
 from localdiscord.server import LOOPBACK, LocalDiscord
 
 
+@dataclass(frozen=True)
+class Manner:
+    """What it is like from the start: its limits, how far off it is (in seconds), and its bot's token."""
+
+    strict_limits: bool = False
+    jitter: tuple[float, float] = (0.0, 0.0)
+    seed: int = 0
+    bot_token: str | None = None
+
+    def adopt(self, discord: LocalDiscord) -> None:
+        """Let a local Discord be so."""
+        discord.world.bot.token = self.bot_token or discord.world.bot.token
+        discord.api.rates.strict = self.strict_limits
+        discord.api.network.tune(*self.jitter, self.seed)
+
+
 async def serve(
     port: int = 0,
     control_port: int = 0,
     *,
     openapi: Path | None = None,
-    bot_token: str | None = None,
+    manner: Manner | None = None,
     ready: Callable[[Json], None],
 ) -> None:
     """Run until SIGINT or SIGTERM; `ready` receives the line once everything listens."""
     discord = LocalDiscord(openapi=openapi)
-    if bot_token:
-        discord.world.bot.token = bot_token
+    (manner or Manner()).adopt(discord)
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):

@@ -16,6 +16,7 @@ from localdiscord.gateway import Gateway
 from localdiscord.interactions import Interactions
 from localdiscord.messages import content_type
 from localdiscord.openapi import Contract
+from localdiscord.threads import Threads
 from localdiscord.world import World, default_world
 
 LOOPBACK = "127.0.0.1"
@@ -30,9 +31,9 @@ class LocalDiscord:
     def __init__(self, world: World | None = None, openapi: Path | None = None) -> None:
         self.world = world or default_world()
         self.api = Api(self.world)
-        self.gateway = Gateway(self.world)
+        self.gateway = Gateway(self.world, self.api.rates, self.api.network)
         self.interactions = Interactions(self.world)
-        self.messages = Messages(self.world)
+        self.messages = Messages(self.world, self.api.rates)
         self.players = Players(self.world, self.interactions)
         self.contract = Contract(openapi) if openapi else None
         if self.contract:
@@ -42,7 +43,7 @@ class LocalDiscord:
 
     async def start(self, port: int = 0) -> Json:
         """Listen; port 0 means any free one. Return `line`."""
-        application = Application(self.world)
+        application = Application(self.world, self.api.rates)
         port = await self.listen(self._public(application), port)
         socket = f"ws://{LOOPBACK}:{port}"
         self.gateway.address = socket
@@ -68,7 +69,8 @@ class LocalDiscord:
     def _public(self, application: Application) -> web.Application:
         app = web.Application(middlewares=[only_by_loopback_name], client_max_size=LARGEST_REQUEST)
         answers = Answers(self.world, self.interactions)
-        parts = (application, self.messages, answers, self.players)
+        threads = Threads(self.world, self.messages)
+        parts = (application, self.messages, threads, answers, self.players)
         self.api.mount(app, [route for part in parts for route in part.routes()])
         for path in ("/gateway", "/gateway/", "/resume", "/resume/"):
             app.router.add_get(path, self.gateway.serve)

@@ -41,6 +41,10 @@ class LocalDiscord:
         """Return what truly happened."""
         return await self.control("GET", "/ledger")
 
+    async def notifications(self, user: str) -> list[dict[str, Any]]:
+        """Return what somebody's phone would have shown (by their id), the oldest first."""
+        return await self.control("GET", f"/users/{user}/notifications")
+
     async def fault(self, kind: str, /, **more: Any) -> None:
         """Plan one `localdiscord.faults.Fault`."""
         await self.control("POST", "/faults", kind=kind, **more)

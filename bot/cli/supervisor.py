@@ -22,6 +22,8 @@ _SETTLED: Final = 5.0
 _PATIENCE: Final = 10.0
 """Seconds that a child has to end cleanly."""
 _WRONG_SETTING: Final = 2
+LIKE_DISCORD: Final = ("--strict-limits", "--jitter", "50-300")
+"""Whoever tries the bot here sees it as it is there: answers take their time, and come out of step."""
 
 
 async def play_locally(environment: Mapping[str, str], port: int, tell: Callable[..., None]) -> int:
@@ -32,7 +34,7 @@ async def play_locally(environment: Mapping[str, str], port: int, tell: Callable
     somebody else is there.
     """
     stopped = _stopped()
-    async with _child("discord", "--port", str(_free(port)), stdout=PIPE) as discord:
+    async with _child("discord", "--port", str(_free(port)), *LIKE_DISCORD, stdout=PIPE) as discord:
         described = await _line(discord)
         if described is None:
             tell("cli-local-failed")

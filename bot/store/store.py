@@ -266,8 +266,8 @@ class Store(Database):
         return await self._memory.names(guild_id, user_ids)
 
     async def own_names(self, user_id: int) -> list[str]:
-        """List what somebody is called in all servers, each name once."""
-        return await self._read(partial(names.own_names, user_id=user_id))
+        """List what somebody is called in all servers, each once, those on their way to the disk too."""
+        return await self._write(partial(names.own_names, user_id=user_id))
 
     def name_soon(self, guild_id: int, user_id: int, name: str) -> None:
         """Keep what somebody is called in a server where they sit, without anybody waiting for it."""

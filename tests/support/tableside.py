@@ -24,7 +24,7 @@ PATIENCE = 45.0
 _BOT_MAY = 1 << 10 | 1 << 11
 DRAW = frozenset({"Piger", "Draw"})
 _TOLD = re.compile(r"v:(\d+)(?:~\w+)?:rules:(\d+)")
-_TURN = re.compile(r" ?\b(?:À|On attend) [^.]*\.$")
+_TURN = re.compile(r"^Table \d+ · [^·]+ · (?:À|On attend) [^.]*\. ?")
 _UNTOLD = (SeatDrawn, Drew, CardDealt)
 _BOLD_TOTAL = re.compile(r"\*\*([^*]+)!\*\*")
 
@@ -92,8 +92,13 @@ async def set_rule(host: Player, lobby: Json, rule: str, value: str) -> None:
     if any(part.get("label") == "Écrire le nombre…" for part in parts(opened)):
         form = await (await host.click(opened, "Écrire le nombre…")).modal()
         await (await host.submit(form, number=value)).done()
-    else:
+    elif not _is_chosen(opened, value):  # Discord's client sends nothing then
         await choose(host, opened, value, label=rule)
+
+
+def _is_chosen(message: Json, label: str) -> bool:
+    options = (option for part in parts(message) for option in part.get("options", ()))
+    return any(option["label"].startswith(label) and option.get("default") for option in options)
 
 
 def moves(hand: Json) -> list[Json]:
@@ -301,10 +306,10 @@ def _announcements(history: Sequence[Json], table: int) -> Iterator[tuple[Json, 
 def _named(story: str, names: Mapping[int, str]) -> str:
     """Put names where those who have left are mentioned, but not for whose turn it is."""
     turn = _TURN.search(story)
-    told = story[: turn.start()] if turn else story
+    told = story[turn.end() :] if turn else story
     for user, name in names.items():
         told = told.replace(f"<@{user}>", name)
-    return told + (turn[0] if turn else "")
+    return (turn[0] if turn else "") + told
 
 
 def in_words(total: int, language: str = "fr") -> str:

@@ -66,8 +66,33 @@ async def test_the_panel_adds_and_removes_without_another_lobby(bot_process, pla
     await lobby_says(melanie, lobby, "La table est fermée.")
 
 
+async def test_two_automata_of_one_level_are_added_from_the_menu_one_after_the_other(bot_process, players):
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie)
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    for _ in range(2):
+        menu = next(part for part in parts(panel) if offers(part, "Automate prudent"))
+        panel = await choose(olivier, panel, "Automate prudent", custom_id=menu["custom_id"])
+    await melanie.until(lambda: text_of(melanie.seen[lobby["id"]]).count("⚙") == 2, "two automata")
+
+
 def offers(menu, words):
     return any(option["label"].startswith(words) for option in menu.get("options", ()))
+
+
+async def test_whatever_changes_a_lobby_says_whom_it_calls(local_discord, bot_process, players):
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie)
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    await choose(
+        olivier, panel, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes", label="Changer le temps par tour…"
+    )
+    await lobby_says(melanie, lobby, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes")
+    bodies = [one["body"] for one in (await local_discord.ledger())["requests"]]
+    shown = [body.get("data") or body for body in bodies if isinstance(body, dict)]
+    said = [body for body in shown if "components" in body]
+    assert len(said) >= 4
+    assert not [body for body in said if body.get("allowed_mentions", {}).get("parse") != []]
 
 
 async def test_after_a_restart_a_click_on_the_lobby_is_enough_to_know_it_again(bot_process, players):

@@ -11,7 +11,7 @@ from discord.app_commands import Choice, Range
 
 from bot.front import typed_input
 from bot.front.actions.seating import Seating, manages_server, moderates
-from bot.front.answers import Answers, Unclear
+from bot.front.answers import Answers, Unclear, Way, WhichTable, to_hand
 from bot.front.commands.completion import (
     LONGEST_CHOICE,
     MOST_CHOICES,
@@ -20,6 +20,7 @@ from bot.front.commands.completion import (
     tables_to_run,
 )
 from bot.front.commands.words import Tree, Words
+from bot.front.custom_ids import Id, TableId, TableWish
 from bot.front.names import read_player, written_player
 from bot.host.table.log import PACES, Pace, Player
 from bot.host.table.requests import AddRobot, Remove
@@ -70,11 +71,11 @@ def _end(label: str) -> str:
 def _sit(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
     @words.command(group, "table-join")
     async def join(interaction: discord.Interaction, table: str | None = None) -> None:
-        await seating.join(interaction, await answers.table_here(interaction, table))
+        await seating.join(interaction, await answers.table_here(interaction, table, _wish("join")))
 
     @words.command(group, "table-leave")
     async def leave(interaction: discord.Interaction, table: str | None = None) -> None:
-        await seating.leave(interaction, await answers.table_meant(interaction, table))
+        await seating.leave(interaction, await answers.table_meant(interaction, table, _wish("leave")))
 
     join.autocomplete("table")(tables_here(answers))
     leave.autocomplete("table")(own_tables(answers))
@@ -83,15 +84,15 @@ def _sit(group: app_commands.Group, answers: Answers, seating: Seating, words: W
 def _begin(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
     @words.command(group, "table-start")
     async def start(interaction: discord.Interaction, table: str | None = None) -> None:
-        await seating.start(interaction, await answers.table_meant(interaction, table))
+        await seating.start(interaction, await answers.table_meant(interaction, table, _wish("start")))
 
     @words.command(group, "table-rematch")
     async def rematch(interaction: discord.Interaction, table: str | None = None) -> None:
-        await seating.start(interaction, await answers.table_meant(interaction, table))
+        await seating.start(interaction, await answers.table_meant(interaction, table, _wish("rematch")))
 
     @words.command(group, "table-close")
     async def close(interaction: discord.Interaction, table: str | None = None) -> None:
-        await seating.cancel(interaction, await _table_of_host(answers, interaction, table))
+        await seating.cancel(interaction, await _table_of_host(answers, interaction, table, _wish("cancel")))
 
     for command in (start, rematch):
         command.autocomplete("table")(own_tables(answers))
@@ -103,7 +104,7 @@ def _automata(group: app_commands.Group, answers: Answers, seating: Seating, wor
     async def add(
         interaction: discord.Interaction, level: str | None = None, table: str | None = None
     ) -> None:
-        held = await answers.table_meant(interaction, table)
+        held = await answers.table_meant(interaction, table, lambda held: _adding(held, level))
         kind = level or names(held.table.game.key)[0]
         await seating.change(interaction, held, AddRobot(interaction.user.id, kind))
 
@@ -150,14 +151,16 @@ async def _table_with(
     """Find the table that somebody is to leave: where nobody says which, the one where they sit.
 
     Raises:
-        Unclear: there is none, or there are several.
+        Unclear: there is none, or there are several (``WhichTable``).
     """
     tables = await _tables_of_host(answers, interaction, said)
     where = [each for each in tables if player in each.table.players]
     where = [each for each in where if each.table.host == interaction.user.id] or where
+    way = _wish("remove", written_player(player))
     if len(where) > 1:
-        raise Unclear("error-which-table", tables=[str(each.number) for each in where])
-    return where[0] if where else await _table_of_host(answers, interaction, said)
+        rows = [await answers.store.table(each.id) for each in where]
+        raise WhichTable(list(filter(None, rows)), way, "")
+    return where[0] if where else await _table_of_host(answers, interaction, said, way)
 
 
 async def _tables_of_host(
@@ -177,12 +180,21 @@ async def _tables_of_host(
 
 
 async def _table_of_host(
-    answers: Answers, interaction: discord.Interaction, said: str | None
+    answers: Answers, interaction: discord.Interaction, said: str | None, way: Way = to_hand
 ) -> TableSnapshot:
     """Find a table of one's own or, for those who manage the server, any table of the channel."""
     try:
-        return await answers.table_meant(interaction, said)
+        return await answers.table_meant(interaction, said, way)
     except Unclear:
         if not manages_server(interaction):
             raise
-        return await answers.table_here(interaction, said)
+        return await answers.table_here(interaction, said, way)
+
+
+def _wish(what: TableWish, arg: str = "") -> Way:
+    """Return the way to wish for something at a table."""
+    return lambda held: TableId(held.name, what, arg)
+
+
+def _adding(held: TableSnapshot, level: str | None) -> Id:
+    return TableId(held.name, "robot", level or names(held.table.game.key)[0])
