@@ -30,6 +30,7 @@ _COMMANDS: Final[Mapping[tuple[str, str], _Words]] = {
         "--control-port": {"type": int, "default": 0, "metavar": "PORT"},
         "--openapi": {"type": Path, "metavar": "FILE"},
         "--bot-token": {"metavar": "TOKEN"},
+        "--world": {"type": Path, "metavar": "FILE"},
         **_UNTIL_EOF,
     },
     ("records", "replay"): {"files": {"nargs": "+", "metavar": "FILE"}, "--ends": {"action": "store_true"}},

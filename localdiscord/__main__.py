@@ -10,7 +10,9 @@ from pathlib import Path
 import msgspec
 
 from localdiscord.forms import Json
+from localdiscord.keeping import Keeping, Unkept
 from localdiscord.running import serve
+from localdiscord.server import LocalDiscord
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,14 +21,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--control-port", type=int, default=0, help="for tests; 0 means any")
     parser.add_argument("--openapi", type=Path, help="Discord's OpenAPI description to check against")
     parser.add_argument("--bot-token", help="the bot's token; a new one by default")
+    parser.add_argument("--world", type=Path, help="the file where everything is kept; nothing is by default")
 
 
 def run(options: argparse.Namespace) -> None:
     """Serve until stopped, printing ``api``, ``gateway``, ``page``, ``control``, tokens and names first."""
-    serving = serve(
-        options.port, options.control_port, openapi=options.openapi, bot_token=options.bot_token, ready=_print
-    )
-    asyncio.run(serving)
+    discord = LocalDiscord(options.openapi, Keeping(options.world) if options.world else None)
+    ports = (options.port, options.control_port)
+    try:
+        asyncio.run(serve(discord, *ports, bot_token=options.bot_token, ready=_print))
+    except Unkept as error:
+        sys.exit(f"the world cannot be kept in {error}")
 
 
 def _print(line: Json) -> None:

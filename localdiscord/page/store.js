@@ -20,6 +20,7 @@ export class Account extends EventTarget {
     this.gateway = new Gateway(page.gateway, record.token);
     this.interactions = new Interactions(this);
     this.rooms = new Map();
+    this.guilds = new Map();
     this.people = new Map();
     this.roles = new Map();
     this.commands = new Map();
@@ -33,8 +34,19 @@ export class Account extends EventTarget {
     this.dispatchEvent(new CustomEvent("change", { detail: { kind, ...detail } }));
   }
 
+  /** The servers that this user is in, those of the user's language first. */
+  get servers() {
+    const foreign = ({ preferred_locale: locale }) => Number(locale.slice(0, 2) !== this.locale.slice(0, 2));
+    return [...this.guilds.values()].sort((a, b) => foreign(a) - foreign(b));
+  }
+
+  /** The channels of all servers, in the same order. */
   get channels() {
-    return [...this.rooms.values()].filter((room) => !room.direct);
+    return this.servers.flatMap(({ id }) => this.channelsOf(id));
+  }
+
+  channelsOf(guild) {
+    return [...this.rooms.values()].filter((room) => room.guild === guild);
   }
 
   get privates() {
@@ -114,6 +126,11 @@ export class Account extends EventTarget {
 
   async speak(locale) {
     await this.rest.patch("/users/@me/settings", { locale });
+  }
+
+  /** What the server knows of this user: another tab may have changed the language. */
+  know({ locale }) {
+    if (locale === this.locale) return;
     this.locale = locale;
     this.commands.clear();
     this.tell("user");
@@ -146,6 +163,7 @@ export class Account extends EventTarget {
 
 function ready(account, data) {
   account.meet({ ...data.user });
+  account.know(data.user);
   (data.users ?? []).forEach((user) => account.meet(user));
   for (const guild of data.guilds ?? []) enterGuild(account, guild);
   (data.private_channels ?? []).forEach((channel) => account.take(channel));
@@ -154,6 +172,7 @@ function ready(account, data) {
 }
 
 function enterGuild(account, guild) {
+  account.guilds.set(guild.id, guild);
   (guild.members ?? []).forEach(({ user, nick }) => account.meet(user, nick));
   (guild.roles ?? []).forEach((role) => account.roles.set(role.id, role));
   const channels = [...(guild.channels ?? []), ...(guild.threads ?? [])];
@@ -184,6 +203,11 @@ const HANDLERS = {
     enterGuild(account, guild);
     account.tell("rooms");
   },
+  GUILD_UPDATE: (account, guild) => {
+    account.guilds.set(guild.id, guild);
+    account.tell("rooms");
+  },
+  USER_UPDATE: (account, user) => account.know(user),
   CHANNEL_CREATE: channelKnown,
   CHANNEL_UPDATE: channelKnown,
   CHANNEL_DELETE: channelGone,

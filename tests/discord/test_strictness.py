@@ -473,7 +473,7 @@ async def test_fifty_calls_a_second_are_the_strict_limit_and_answers_are_exempt(
 
 
 async def test_a_server_that_is_no_community_says_that_it_speaks_american(api):
-    (guild,) = api.discord.world.guilds.values()
+    guild = api.discord.world.guilds[api.discord.line["guild"]]
     seen = []
     api.discord.world.listeners.append(lambda event: seen.append(event.shown(api.discord.world.bot)))
     for guild.community, locale in ((True, "fr"), (False, "en-US")):
@@ -488,7 +488,7 @@ async def test_a_server_that_is_no_community_says_that_it_speaks_american(api):
 async def test_a_nickname_is_told_in_its_own_server_alone(api):
     world = api.discord.world
     olivier = next(user for user in world.users.values() if user.name == "Olivier")
-    (guild,) = world.guilds.values()
+    guild = world.guilds[api.discord.line["guild"]]
     guild.members[olivier.id].nick = "Le Gros"
     seen = []
     world.listeners.append(lambda event: seen.append((event.name, event.shown(world.bot))))
