@@ -51,19 +51,19 @@ async def play_locally(place: Place, tell: Callable[..., None]) -> int:
     ``tell(message, **values)`` is what the person at the terminal reads. Who begins anew on the page ends
     both: what they kept is set aside together, and they start again.
     """
-    stopped = _stopped()
+    stopped, port = _stopped(), place.port
     while True:
         if wish(place.world).exists():
             aside = await asyncio.to_thread(_put_aside, place.database)
             tell("cli-anew", database=str(aside))
-        status = await _play(place, tell, stopped)
+        port = await _free(port)
+        status = await _play(place, port, tell, stopped)
         if stopped.done() or not wish(place.world).exists():
             return status
 
 
-async def _play(place: Place, tell: Callable[..., None], stopped: asyncio.Future[None]) -> int:
+async def _play(place: Place, port: int, tell: Callable[..., None], stopped: asyncio.Future[None]) -> int:
     """Run both until one of them ends for good, or we are to stop."""
-    port = await _free(place.port)
     async with _child("discord", "--port", str(port), "--world", str(place.world), stdout=PIPE) as discord:
         described = await _line(discord)
         if described is None:
@@ -178,21 +178,22 @@ def _settle(stopped: asyncio.Future[None]) -> None:
 
 
 async def _free(port: int) -> int:
-    """Return the port, or 0 (which means any) where it is taken, and not only by who is about to end."""
+    """Return the port, or any free one where it is taken, and not only by who is about to end."""
     loop = asyncio.get_running_loop()
     patient = loop.time() + _LINGERING
-    while not _is_free(port):
+    while not (found := _bound(port)):
         if loop.time() > patient:
-            return 0
+            return _bound(0)
         await asyncio.sleep(_LINGERING / 20)
-    return port
+    return found
 
 
-def _is_free(port: int) -> bool:
+def _bound(port: int) -> int:
+    """Return the port, or which one was free where any will do; 0 where it is taken."""
     with socket.socket() as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind(("127.0.0.1", port))
         except OSError:
-            return False
-    return True
+            return 0
+        return int(trial.getsockname()[1])

@@ -1,10 +1,12 @@
 """``le99 run`` as a visitor meets it: in the browser's language, kept from one start to the next, or anew."""
 
 import asyncio
+import contextlib
 
 import pytest
 
-expect = pytest.importorskip("playwright.async_api", reason="playwright is not installed").expect
+playwright = pytest.importorskip("playwright.async_api", reason="playwright is not installed")
+expect = playwright.expect
 
 ENGLISH = {
     "server": "The Corner Café",
@@ -39,11 +41,13 @@ async def visit(browser, address, locale):
 
 async def open_table(page, words):
     """Open a table as soon as the bot is there."""
+    offered = page.get_by_role("option", name="/table").first
     async with asyncio.timeout(60):
-        while not await page.get_by_role("option", name="/table").count():
+        while not await offered.is_visible():
             await page.locator("#entry").fill("")
             await page.locator("#entry").press_sequentially("/table")
-            await page.locator(".picker:not([hidden])").wait_for()
+            with contextlib.suppress(playwright.TimeoutError):
+                await offered.wait_for(timeout=1000)
     await page.locator("#entry").fill("")
     await page.locator("#entry").press_sequentially(words["command"])
     await page.keyboard.press("Enter")

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 from support.local_run import comes
-from support.player import Failed, Player
+from support.player import Player
 from support.tableside import (
-    PATIENCE,
     announcement,
     begin,
     discards,
@@ -32,16 +30,8 @@ async def people(line):
     """Everybody, connected, in the channel for cards, once the bot is there."""
     async with AsyncExitStack() as stack:
         players = [await stack.enter_async_context(Player(line, name)) for name in NAMES]
-        await comes(players[0], "table")
+        await comes(players[0])
         yield players
-
-
-async def pressed(player, hand, move):
-    """Press a button of a hand until the bot, which may still be starting, answers."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            with contextlib.suppress(Failed):
-                return await make(player, hand, move)
 
 
 def told(messages):
@@ -69,7 +59,7 @@ async def test_a_run_that_is_killed_goes_on_where_it_was_and_its_buttons_play(pl
         assert told(await history(mover))[: len(before)] == before
         assert told(await mover.dms())[: len(private)] == private
         again = next(one for one in await mover.dms() if one["id"] == hand["id"])
-        await draw(mover, await pressed(mover, again, discards(again)[0]))
+        await draw(mover, await make(mover, again, discards(again)[0]))
         following = await announcement(mover, after=said)
         assert int(following["id"]) > int(before[-1][0])
         assert f"<@{mover.id}>" not in str(following).split("À ")[-1]

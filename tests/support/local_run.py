@@ -14,7 +14,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from support.player import Json, Player
+from support.player import Failed, Json, Player
 
 ROOT = Path(__file__).parents[2]
 
@@ -107,8 +107,12 @@ async def playing(tmp_path: Path) -> AsyncIterator[LocalRun]:
     await run.close()
 
 
-async def comes(player: Player, command: str) -> None:
-    """Wait until the bot has registered its commands."""
+async def comes(player: Player) -> None:
+    """Wait until the bot is there, and answers."""
     async with asyncio.timeout(60):
-        while command not in {one["name"] for one in await player.commands()}:
+        while "help" not in {one["name"] for one in await player.commands()}:
             await asyncio.sleep(0.05)
+        while True:
+            with contextlib.suppress(Failed):
+                await (await player.slash("help")).done()
+                return
