@@ -33,7 +33,7 @@ _WRONG_SETTING: Final = 2
 
 
 @dataclass(frozen=True)
-class Place:
+class Venue:
     """Where one plays: the page's port, the bot's database, the file of the world, and the bot's environment.
 
     The page is at any free port if somebody else has that one.
@@ -45,26 +45,26 @@ class Place:
     environment: Mapping[str, str]
 
 
-async def play_locally(place: Place, tell: Callable[..., None]) -> int:
+async def play_locally(venue: Venue, tell: Callable[..., None]) -> int:
     """Run both until SIGINT or SIGTERM; return the exit status.
 
     ``tell(message, **values)`` is what the person at the terminal reads. Who begins anew on the page ends
     both: what they kept is set aside together, and they start again.
     """
-    stopped, port = _stopped(), place.port
+    stopped, port = _stopped(), venue.port
     while True:
-        if wish(place.world).exists():
-            aside = await asyncio.to_thread(_put_aside, place.database)
+        if wish(venue.world).exists():
+            aside = await asyncio.to_thread(_put_aside, venue.database)
             tell("cli-anew", database=str(aside))
         port = await _free(port)
-        status = await _play(place, port, tell, stopped)
-        if stopped.done() or not wish(place.world).exists():
+        status = await _play(venue, port, tell, stopped)
+        if stopped.done() or not wish(venue.world).exists():
             return status
 
 
-async def _play(place: Place, port: int, tell: Callable[..., None], stopped: asyncio.Future[None]) -> int:
+async def _play(venue: Venue, port: int, tell: Callable[..., None], stopped: asyncio.Future[None]) -> int:
     """Run both until one of them ends for good, or we are to stop."""
-    async with _child("discord", "--port", str(port), "--world", str(place.world), stdout=PIPE) as discord:
+    async with _child("discord", "--port", str(port), "--world", str(venue.world), stdout=PIPE) as discord:
         described = await _line(discord)
         if described is None:
             tell("cli-local-failed")
@@ -72,12 +72,12 @@ async def _play(place: Place, port: int, tell: Callable[..., None], stopped: asy
         if "set_aside" in described:
             tell("cli-world-unreadable", file=described["set_aside"])
         tell("cli-page", address=described["page"])
-        bot = asyncio.create_task(_keep_up(_connected(place.environment, described), tell))
+        bot = asyncio.create_task(_keep_up(_connected(venue.environment, described), tell))
         gone = asyncio.create_task(discord.wait())
         await asyncio.wait((stopped, bot, gone), return_when=asyncio.FIRST_COMPLETED)
         if stopped.done():
             tell("cli-stopping")
-        elif gone.done() and not wish(place.world).exists():
+        elif gone.done() and not wish(venue.world).exists():
             tell("cli-local-failed")
         return await _ended(bot, clean=stopped.done())
 
