@@ -13,7 +13,7 @@ from pathlib import Path
 
 import aiohttp
 import pytest
-from conftest import ROOT
+from support.openapi import ROOT
 
 from localdiscord.guilds import Member, Overwrite
 from localdiscord.keeping import VERSION, Keeping, Unkept, wish

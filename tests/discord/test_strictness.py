@@ -487,7 +487,7 @@ async def test_a_server_that_is_no_community_says_that_it_speaks_american(api):
 
 
 async def test_an_app_without_its_bot_may_do_what_everybody_may_and_attach_and_embed(api):
-    (guild,) = api.discord.world.guilds.values()
+    guild = api.discord.world.guilds[api.discord.line["guild"]]
     bot, everybody = api.discord.world.bot, guild.roles[guild.id]
     everybody.permissions = VIEW_CHANNEL
     del guild.members[bot.id]
