@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from conftest import OPENAPI, ROOT
+from support.openapi import OPENAPI, ROOT
 
 playwright = pytest.importorskip("playwright.async_api", reason="playwright is not installed")
 

@@ -1,7 +1,7 @@
 """A newcomer loses a partie of Tremblay's 99 on the page, on a telephone, and invents a règlement."""
 
 import pytest
-from conftest import ROOT
+from support.openapi import ROOT
 
 expect = pytest.importorskip("playwright.async_api", reason="playwright is not installed").expect
 

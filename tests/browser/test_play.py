@@ -1,7 +1,7 @@
 """The whole of it, as a newcomer meets it: the page, the local Discord, and the bot itself."""
 
 import pytest
-from conftest import ROOT
+from support.openapi import ROOT
 
 expect = pytest.importorskip("playwright.async_api", reason="playwright is not installed").expect
 
