@@ -46,12 +46,12 @@ class LocalRun:
     async def close(self) -> None:
         """Make sure that no process stays behind."""
         if self.process.returncode is None:
-            self.process.kill()
-        await self.process.communicate()
+            await self.kill_all()
 
     async def kill_all(self) -> None:
         """Kill it and both of its children in the middle of whatever they do."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        tasks = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        children = tasks.read_text().split() if tasks.exists() else []
         for pid in (self.process.pid, *map(int, children)):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
