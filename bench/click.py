@@ -52,7 +52,7 @@ class Discord:
         """Say that nothing has been answered yet."""
         return False
 
-    async def edit_message(self, *, view: discord.ui.LayoutView) -> None:
+    async def edit_message(self, *, view: discord.ui.LayoutView, **_how: Any) -> None:
         """Write a screen down."""
         view.to_components()
 

@@ -54,6 +54,7 @@ cli-game = { $key }: { $name } ({ $players })
 cli-game-players = { $least } to { $most } players
 cli-game-players-fixed = { $least } players
 cli-replay-unreadable = { $file } cannot be read.
+cli-replay-nothing = No record came in on the standard input: one per line is expected.
 
 
 ## A host’s chores

@@ -38,6 +38,7 @@ table-table-full =
         [one] The table is full: { $most } seat. `/table new` opens another one.
        *[other] The table is full: { $most } seats. `/table new` opens another one.
     }
+table-hand-withheld = These cards are those of somebody who was removed: the seat is free with the next deal.
 table-too-few = It takes at least { $least } players. Invite somebody or add a computer player.
 table-not-host = Only the host of the table may do that: ask them.
 table-not-in-lobby = The game has begun: wait for the rematch.
@@ -47,9 +48,10 @@ table-table-closed = This table is closed. `/table new` opens another one.
 table-stale = You have played since. Here is your hand as it is now.
 table-restored = This table was restored from a backup: only what it shows now counts.
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
+table-nothing-to-read = Nobody could read that: please write it in words that show.
 table-settled = That question is closed.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
-table-trial-cut-short = The trial took too long: please propose something simpler.
+table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.
 
 
 ## The lobby
@@ -77,7 +79,7 @@ lobby-speak = In English
 lobby-language-settled = Whoever manages the server has chosen the language here: `/settings language` changes it.
 
 lobby-closed = It is closed.
-lobby-removed = Done: the seat is free.
+lobby-removed = Done: a computer player finishes the deal, then the seat is free.
 table-name = Table { $table } · { $game }
 
 dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**.

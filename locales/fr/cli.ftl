@@ -54,6 +54,7 @@ cli-game = { $key } : { $name } ({ $players })
 cli-game-players = de { $least } à { $most } joueurs
 cli-game-players-fixed = { $least } joueurs
 cli-replay-unreadable = Impossible de lire { $file }.
+cli-replay-nothing = Aucune partie n’est arrivée par l’entrée standard : il en faut une par ligne.
 
 
 ## Les corvées de l’hôte

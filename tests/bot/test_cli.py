@@ -101,6 +101,13 @@ def test_a_record_that_cannot_be_read_is_one_sentence(capsys):
     assert capsys.readouterr().err == "nowhere.json cannot be read.\n"
 
 
+def test_no_record_at_all_is_one_sentence_and_not_a_success():
+    for given in (b"", b"\n \n"):
+        done = le99("replay", "-", given=given)
+        assert (done.returncode, done.stdout) == (2, b"")
+        assert done.stderr == b"No record came in on the standard input: one per line is expected.\n"
+
+
 def test_a_reader_who_has_seen_enough_causes_no_complaint():
     command = [sys.executable, "-m", "bot", "replay", "--ends", "-"]
     with subprocess.Popen(

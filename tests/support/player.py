@@ -325,8 +325,9 @@ def parts(message: Json) -> Iterator[Json]:
 
 
 def text_of(message: Json) -> str:
-    """Return all that a message says: its content and its text displays."""
-    shown = [part["content"] for part in parts(message) if part["type"] == TEXT]
+    """Return all that a message says: its content, its embeds and its text displays."""
+    shown = [embed.get("description", "") for embed in message.get("embeds", ())]
+    shown += [part["content"] for part in parts(message) if part["type"] == TEXT]
     return "\n".join([message["content"], *shown]).strip()
 
 

@@ -20,7 +20,7 @@ from support.player import Json, Player, is_ephemeral, parts, text_of
 PATIENCE = 45.0
 DRAW = frozenset({"Piger", "Draw"})
 _TOLD = re.compile(r"v:(\d+)(?:~\w+)?:rules:(\d+)")
-_TURN = re.compile(r" ?\b(?:À|On attend) [^.]*\.$")
+_TURN = re.compile(r"^Table \d+ · [^·]+ · (?:À|On attend) [^.]*\. ?")
 _UNTOLD = (SeatDrawn, Drew, CardDealt)
 _BOT_MAY = 1 << 10 | 1 << 11
 _BOLD_TOTAL = re.compile(r"\*\*([^*]+)!\*\*")
@@ -289,10 +289,10 @@ def _announcements(history: Sequence[Json], table: int) -> Iterator[tuple[Json, 
 def _named(story: str, names: Mapping[int, str]) -> str:
     """Put names where a bot that has just been started can only mention people, but for whose turn it is."""
     turn = _TURN.search(story)
-    told = story[: turn.start()] if turn else story
+    told = story[turn.end() :] if turn else story
     for user, name in names.items():
         told = told.replace(f"<@{user}>", name)
-    return told + (turn[0] if turn else "")
+    return (turn[0] if turn else "") + told
 
 
 def in_words(total: int, language: str = "fr") -> str:

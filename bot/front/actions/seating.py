@@ -194,12 +194,12 @@ class Seating:
         """Greet somebody by direct message, composed beforehand: no hand comes between."""
         user, answers = interaction.user.id, self._answers
         voice = await answers.voice(interaction, held)
-        screen = screens.notice(voice("dm-welcome", hand=voice("button-hand")))
+        welcome = screens.Summons(voice("dm-welcome", hand=voice("button-hand")))
         channel = await answers.direct.channel(user, anew=True)
         if not isinstance(channel, Done):
             return channel
         async with answers.gateway.turn(channel.value, direct=True) as turn:
-            sent = await turn.post(channel.value, screen, secrets.token_hex(8))
+            sent = await turn.post(channel.value, welcome, secrets.token_hex(8))
         await answers.direct.learn(user, sent)
         return sent
 

@@ -10,9 +10,10 @@ from discord.app_commands import Choice, Range
 
 from bot.front import typed_input
 from bot.front.actions.seating import Seating, manages_server, moderates
-from bot.front.answers import Answers, Unclear
+from bot.front.answers import Answers, Unclear, Way, to_hand
 from bot.front.commands.completion import LONGEST_CHOICE, MOST_CHOICES, own_tables, tables_here
 from bot.front.commands.words import Tree, Words
+from bot.front.custom_ids import Id, TableId, TableWish
 from bot.front.names import read_player, written_player
 from bot.host.table.log import PACES, Pace
 from bot.host.table.requests import AddRobot, Remove
@@ -63,11 +64,11 @@ def _end(label: str) -> str:
 def _sit(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
     @words.command(group, "table-join")
     async def join(interaction: discord.Interaction, table: str | None = None) -> None:
-        await seating.join(interaction, await answers.table_here(interaction, table))
+        await seating.join(interaction, await answers.table_here(interaction, table, _wish("join")))
 
     @words.command(group, "table-leave")
     async def leave(interaction: discord.Interaction, table: str | None = None) -> None:
-        await seating.leave(interaction, await answers.table_meant(interaction, table))
+        await seating.leave(interaction, await answers.table_meant(interaction, table, _wish("leave")))
 
     join.autocomplete("table")(tables_here(answers))
     leave.autocomplete("table")(own_tables(answers))
@@ -76,15 +77,15 @@ def _sit(group: app_commands.Group, answers: Answers, seating: Seating, words: W
 def _begin(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
     @words.command(group, "table-start")
     async def start(interaction: discord.Interaction, table: str | None = None) -> None:
-        await seating.start(interaction, await answers.table_meant(interaction, table))
+        await seating.start(interaction, await answers.table_meant(interaction, table, _wish("start")))
 
     @words.command(group, "table-rematch")
     async def rematch(interaction: discord.Interaction, table: str | None = None) -> None:
-        await seating.start(interaction, await answers.table_meant(interaction, table))
+        await seating.start(interaction, await answers.table_meant(interaction, table, _wish("rematch")))
 
     @words.command(group, "table-close")
     async def close(interaction: discord.Interaction, table: str | None = None) -> None:
-        await seating.cancel(interaction, await _table_of_host(answers, interaction, table))
+        await seating.cancel(interaction, await _table_of_host(answers, interaction, table, _wish("cancel")))
 
     for command in (start, rematch):
         command.autocomplete("table")(own_tables(answers))
@@ -96,7 +97,7 @@ def _automata(group: app_commands.Group, answers: Answers, seating: Seating, wor
     async def add(
         interaction: discord.Interaction, level: str | None = None, table: str | None = None
     ) -> None:
-        held = await answers.table_meant(interaction, table)
+        held = await answers.table_meant(interaction, table, lambda held: _adding(held, level))
         kind = level or names(held.table.game.key)[0]
         await seating.change(interaction, held, AddRobot(interaction.user.id, kind))
 
@@ -118,7 +119,7 @@ def _automata(group: app_commands.Group, answers: Answers, seating: Seating, wor
 def _remove(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
     @words.command(group, "table-remove")
     async def remove(interaction: discord.Interaction, player: str, table: str | None = None) -> None:
-        held = await _table_of_host(answers, interaction, table)
+        held = await _table_of_host(answers, interaction, table, _wish("remove", player))
         request = Remove(interaction.user.id, read_player(player), moderator=moderates(interaction, held))
         await seating.remove(interaction, held, request)
 
@@ -141,12 +142,21 @@ def _remove(group: app_commands.Group, answers: Answers, seating: Seating, words
 
 
 async def _table_of_host(
-    answers: Answers, interaction: discord.Interaction, said: str | None
+    answers: Answers, interaction: discord.Interaction, said: str | None, way: Way = to_hand
 ) -> TableSnapshot:
     """Find a table of one's own or, for those who manage the server, any table of the channel."""
     try:
-        return await answers.table_meant(interaction, said)
+        return await answers.table_meant(interaction, said, way)
     except Unclear:
         if not manages_server(interaction):
             raise
-        return await answers.table_here(interaction, said)
+        return await answers.table_here(interaction, said, way)
+
+
+def _wish(what: TableWish, arg: str = "") -> Way:
+    """Return the way to wish for something at a table."""
+    return lambda held: TableId(held.name, what, arg)
+
+
+def _adding(held: TableSnapshot, level: str | None) -> Id:
+    return TableId(held.name, "robot", level or names(held.table.game.key)[0])

@@ -19,7 +19,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from datetime import datetime
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -38,7 +38,7 @@ from bot.front.gateway.results import (
     first_word,
 )
 
-__all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Reply", "Unknown"]
+__all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
 
 T = TypeVar("T")
 
@@ -116,10 +116,14 @@ class Gateway:
         return await self._answer(interaction, send)
 
     async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Reply[object]:
-        """Answer by changing the message that was clicked, or what has been answered already."""
+        """Answer by changing the message that was clicked, or what has been answered already.
+
+        Whatever called somebody there gives way to the screen: a message has either ``content`` or texts.
+        """
+        now: dict[str, Any] = {"content": None, "embeds": [], "view": screen}
         if interaction.response.is_done():
-            return await self._answer(interaction, lambda: interaction.edit_original_response(view=screen))
-        return await self._answer(interaction, lambda: interaction.response.edit_message(view=screen))
+            return await self._answer(interaction, partial(interaction.edit_original_response, **now))
+        return await self._answer(interaction, partial(interaction.response.edit_message, **now))
 
     async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Reply[object]:
         """Answer by a question, in a form."""
@@ -196,6 +200,14 @@ class Gateway:
             return await turn.open_direct(user)
 
 
+class Postable(Protocol):
+    """A message that can be posted."""
+
+    def payload(self) -> dict[str, Any]:
+        """Return its fields; the components are its own to mark."""
+        ...
+
+
 class PlaceTurn:
     """A turn at a place: what is asked there, one thing after the other."""
 
@@ -219,17 +231,18 @@ class PlaceTurn:
                 budget.give_back()
 
     async def post(
-        self, channel: int, screen: ui.LayoutView, nonce: str, mentioned: Iterable[int] = ()
+        self, channel: int, message: Postable, nonce: str, mentioned: Iterable[int] = ()
     ) -> Reply[int]:
         """Post a message and return its id; posted again with the same ``nonce``, it is the same message.
 
-        Discord knows a nonce for some minutes. The message bears a mark of it as well, for ``find``.
+        Discord knows a nonce for some minutes. A message with components bears a mark of it as well, for
+        ``find``.
         """
-        components = _components(screen)
-        components[0]["id"] = _mark(nonce)
+        payload = message.payload()
+        for component in payload["components"][:1]:
+            component["id"] = _mark(nonce)
         body = {
-            "flags": discord.MessageFlags(components_v2=True).value,
-            "components": components,
+            **payload,
             "allowed_mentions": {"parse": [], "users": [str(user) for user in mentioned]},
             "nonce": nonce,
             "enforce_nonce": True,
