@@ -33,6 +33,7 @@ _COMMANDS: Final[Mapping[tuple[str, str], _Words]] = {
         "--strict-limits": {"action": "store_true"},
         "--jitter": {"default": "0-0", "metavar": "LEAST-MOST"},
         "--seed": {"type": int, "default": 0},
+        "--world": {"type": Path, "metavar": "FILE"},
         **_UNTIL_EOF,
     },
     ("records", "replay"): {"files": {"nargs": "+", "metavar": "FILE"}, "--ends": {"action": "store_true"}},

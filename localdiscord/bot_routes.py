@@ -22,7 +22,7 @@ from localdiscord.guilds import (
 from localdiscord.interactions import Interactions
 from localdiscord.messages import Message, attach, fill
 from localdiscord.rate_limits import CREATIONS, SESSION_STARTS_A_DAY, Pace, RateLimits
-from localdiscord.world import World, hides_content
+from localdiscord.world import World, hides_content, said_at
 
 OPEN_DM = Shape({"recipient_id": Snowflake()}, ("recipient_id",))
 LARGEST_FILE = 10 * 1024 * 1024
@@ -107,6 +107,12 @@ class Messages:
         if body.get("nonce"):
             self._nonces[call.user.id, body["nonce"]] = (self.world.clock.seconds(), message)
         return 200, message.payload()
+
+    def recall(self) -> None:
+        """Know again which nonces were used, in a world that was there before this start."""
+        for message in self.world.everything_said():
+            if message.nonce:
+                self._nonces[message.author.id, message.nonce] = (said_at(message.id), message)
 
     def _same_nonce(self, author: User, nonce: str | None) -> Message | None:
         at, message = self._nonces.get((author.id, nonce or ""), (0.0, None))

@@ -47,8 +47,17 @@ from aiohttp import web
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json
 from localdiscord.gateway import INVALID_SESSION, RECONNECT
-from localdiscord.guilds import FORUM, GUILD_TEXT, VOICE, Channel, Guild, Member, Overwrite, User
-from localdiscord.server import LocalDiscord, only_by_loopback_name
+from localdiscord.guilds import (
+    FORUM,
+    GUILD_TEXT,
+    VOICE,
+    Channel,
+    Guild,
+    Member,
+    Overwrite,
+    User,
+)
+from localdiscord.server import LocalDiscord
 
 Action = Callable[[web.Request, Json], Any]
 KINDS = {"text": GUILD_TEXT, "voice": VOICE, "forum": FORUM}
@@ -58,6 +67,7 @@ class Control:
     """The routes of the control port."""
 
     def __init__(self, discord: LocalDiscord) -> None:
+        self.discord = discord
         self.world, self.api, self.gateway = discord.world, discord.api, discord.gateway
         self.messages, self.contract, self.line = discord.messages, discord.contract, discord.line
         self.players = discord.players
@@ -66,10 +76,11 @@ class Control:
     def application(self) -> web.Application:
         """Return the web application of the control port."""
         app = web.Application()
-        whole = web.Application(middlewares=[only_by_loopback_name])
+        whole = self.discord.application()
         for method, path, action in self._actions():
             app.router.add_route(method, path, _serving(action))
         app.router.add_get("/ledger/follow", self._follow)
+        whole.router.add_get(f"/{self.key}", _serving(lambda _, __: self.line))
         whole.add_subapp(f"/{self.key}", app)
         return whole
 
@@ -212,8 +223,8 @@ class Control:
 
     def _change_user(self, request: web.Request, body: Json) -> None:
         user = self.world.user(request.match_info["user"])
-        for name in ("takes_dms", "locale"):
-            setattr(user, name, body.get(name, getattr(user, name)))
+        user.takes_dms = body.get("takes_dms", user.takes_dms)
+        self.world.speak(user, body.get("locale", user.locale))
 
     def _notifications(self, request: web.Request, _: Json) -> list[Json]:
         user = request.match_info["user"]

@@ -35,7 +35,10 @@ JOINED = "2024-01-01T00:00:00.000000+00:00"
 
 @dataclass(eq=False)
 class User:
-    """A person, or the bot. `takes_dms` is false once the person has closed their direct messages."""
+    """A person, or the bot. `takes_dms` is false once the person has closed their direct messages.
+
+    `chose_locale` is true once they have chosen a language themselves.
+    """
 
     id: str
     name: str
@@ -43,6 +46,7 @@ class User:
     color: str = "#5865f2"
     bot: bool = False
     takes_dms: bool = True
+    chose_locale: bool = False
     token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
 
     def payload(self) -> Json:
