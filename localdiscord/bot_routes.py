@@ -6,7 +6,7 @@ from typing import Any
 
 from localdiscord import errors, message_limits
 from localdiscord.api import Call, Reply, Route
-from localdiscord.commands import check_commands
+from localdiscord.commands import ENTRY_POINT, check_commands
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json, Shape, Snowflake, demand
 from localdiscord.guilds import (
@@ -266,10 +266,23 @@ class Application:
         self._own(call)
         check_commands(call.body)
         guild = call.path.get("guild")
+        self._keep_entry_point(guild, call.body)
         ids = {command["name"]: command["id"] for command in self.world.commands.get(guild, [])}
         version = self.world.snowflake()
         self.world.commands[guild] = [self._command(body, ids, guild, version) for body in call.body]
         return 200, self.world.commands[guild]
+
+    def _keep_entry_point(self, guild: str | None, bodies: list[Json]) -> None:
+        """Refuse to remove the command that opens the application's Activity among others."""
+        named = {command["name"] for command in bodies if command.get("type") == ENTRY_POINT}
+        for command in self.world.commands.get(guild, []):
+            if command["type"] == ENTRY_POINT and command["name"] not in named:
+                raise DiscordError(
+                    400,
+                    50240,
+                    "You cannot remove this app's Entry Point command in a bulk update operation. "
+                    "Please include the Entry Point command in your update request or delete it separately.",
+                )
 
     def _own(self, call: Call) -> None:
         if call.path["application"] != self.world.bot.id:

@@ -21,6 +21,7 @@ that only the command prints, so that no page in a browser leads here either. Bo
                                              -> a refusal or null for each
 ``POST /users``                              ``{name, locale, guild?}`` -> ``{id, token}``
 ``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
+``POST /activity``                           ``{name}``: the application has an Activity, and its Entry Point command
 ``POST /guilds``                             ``{name, locale, owner}`` -> ``{id}``
 ``PATCH /guilds/{guild}``                    ``{locale?, community?}``: others than communities say ``en-US``
 ``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?, nick?}``, leave (the bot too)
@@ -40,6 +41,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
+from localdiscord.commands import ENTRY_POINT
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json
 from localdiscord.gateway import INVALID_SESSION, RECONNECT
@@ -87,6 +89,7 @@ class Control:
             ("POST", "/interactions", self._act),
             ("POST", "/users", self._add_user),
             ("PATCH", "/users/{user}", self._change_user),
+            ("POST", "/activity", self._add_activity),
             ("POST", "/guilds", self._add_guild),
             ("PATCH", "/guilds/{guild}", self._change_guild),
             ("PUT", "/guilds/{guild}/members/{user}", self._join),
@@ -204,6 +207,23 @@ class Control:
         user = self.world.user(request.match_info["user"])
         for name in ("takes_dms", "locale"):
             setattr(user, name, body.get(name, getattr(user, name)))
+
+    def _add_activity(self, _: web.Request, body: Json) -> None:
+        self.world.commands.setdefault(None, []).append(
+            {
+                "id": self.world.snowflake(),
+                "application_id": self.world.bot.id,
+                "version": self.world.snowflake(),
+                "type": ENTRY_POINT,
+                "name": body["name"],
+                "description": "",
+                "handler": 2,
+                "contexts": [0, 1, 2],
+                "integration_types": [0, 1],
+                "nsfw": False,
+                "default_member_permissions": None,
+            }
+        )
 
     def _add_guild(self, _: web.Request, body: Json) -> Json:
         guild = self.world.add_guild(body["name"], body["locale"], self.world.user(body["owner"]))

@@ -262,6 +262,16 @@ class PlaceTurn:
         route = Route("POST", "/users/@me/channels")
         return await self._ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
 
+    async def commands(self, application: int) -> Reply[list[dict[str, Any]]]:
+        """List the commands that an application has registered everywhere, with all their words."""
+        route = Route("GET", "/applications/{application_id}/commands", application_id=application)
+        return await self._ask(route, list, params={"with_localizations": "true"})
+
+    async def register(self, application: int, commands: list[dict[str, Any]]) -> Reply[object]:
+        """Let these be all the commands of an application."""
+        route = Route("PUT", "/applications/{application_id}/commands", application_id=application)
+        return await self._ask(route, list, json=commands)
+
     async def _ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
         await self.pay()
         self._paid = False
