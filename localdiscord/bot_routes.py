@@ -13,7 +13,6 @@ from localdiscord.guilds import (
     ATTACH_FILES,
     MANAGE_MESSAGES,
     READ_MESSAGE_HISTORY,
-    SEND_MESSAGES,
     VIEW_CHANNEL,
     Channel,
     User,
@@ -92,14 +91,15 @@ class Messages:
 
     def create(self, call: Call) -> Reply:
         """Post a message; with ``enforce_nonce`` the same nonce gives the same message for a while."""
-        channel = self.reach(call, SEND_MESSAGES | (ATTACH_FILES if call.uploads else 0))
+        channel = self.reach(call)
+        self.reach(call, channel.speech | (ATTACH_FILES if call.uploads else 0))
         body = call.body
         message_limits.check_new(body, message_limits.CREATE, message_limits.BY_BOT, len(call.uploads))
         _check_sizes(call)
         self._check_recipient(channel, call.user)
         if body.get("enforce_nonce") and (earlier := self._same_nonce(call.user, body.get("nonce"))):
             return 200, earlier.payload()
-        message = self._compose(channel, call, body)
+        message = self.compose(channel, call, body)
         self.world.post(message)
         if body.get("nonce"):
             self._nonces[call.user.id, body["nonce"]] = (self.world.clock.seconds(), message)
@@ -122,7 +122,8 @@ class Messages:
             if not user.takes_dms:
                 raise errors.closed_to_messages()
 
-    def _compose(self, channel: Channel, call: Call, body: Json) -> Message:
+    def compose(self, channel: Channel, call: Call, body: Json) -> Message:
+        """Return the message that a request describes, which nobody has seen yet."""
         world = self.world
         message = Message(world.snowflake(), channel, call.user, world.clock.iso(), nonce=body.get("nonce"))
         message.answered = self._answered(channel, body.get("message_reference"))

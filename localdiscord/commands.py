@@ -23,6 +23,7 @@ from localdiscord.forms import (
     Snowflake,
     Text,
     Whole,
+    Words,
     demand,
 )
 
@@ -48,7 +49,7 @@ class _Name:
             form.wrong(at, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
 
-DESCRIPTION = Text(1, 100)
+DESCRIPTION = Words(1, 100)
 WORDS: dict[str, Rule] = {
     "name": _Name(),
     "name_localizations": Mapped(LOCALES, _Name()),
@@ -58,7 +59,7 @@ WORDS: dict[str, Rule] = {
 
 
 def _choice(value: Rule) -> Shape:
-    words: dict[str, Rule] = {"name": Text(1, 100), "name_localizations": Mapped(LOCALES, Text(1, 100))}
+    words: dict[str, Rule] = {"name": Words(1, 100), "name_localizations": Mapped(LOCALES, Words(1, 100))}
     return Shape({**words, "value": value}, ("name", "value"))
 
 

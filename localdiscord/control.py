@@ -26,7 +26,8 @@ that only the command prints, so that no page in a browser leads here either. Bo
 ``PATCH /guilds/{guild}``                    ``{locale?, community?}``: others than communities say ``en-US``
 ``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?, nick?}``, leave (the bot too)
 ``POST /guilds/{guild}/roles``               ``{name, permissions}`` -> ``{id}``
-``POST /guilds/{guild}/channels``            ``{name}`` -> ``{id}``
+``POST /guilds/{guild}/channels``            ``{name, kind?: "text" | "voice" | "forum"}`` -> ``{id}``; threads
+                                             are opened, archived and locked by people (`threads`)
 ``PUT /channels/{channel}/overwrites/{id}``  ``{kind: "role" | "member", allow, deny}``
 ``DELETE /channels/{channel}``, ``DELETE /channels/{channel}/messages/{message}``
 """
@@ -45,10 +46,11 @@ from localdiscord.commands import ENTRY_POINT
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json
 from localdiscord.gateway import INVALID_SESSION, RECONNECT
-from localdiscord.guilds import VIEW_CHANNEL, Channel, Guild, Member, Overwrite, User
+from localdiscord.guilds import FORUM, GUILD_TEXT, VOICE, Channel, Guild, Member, Overwrite, User
 from localdiscord.server import LocalDiscord, only_by_loopback_name
 
 Action = Callable[[web.Request, Json], Any]
+KINDS = {"text": GUILD_TEXT, "voice": VOICE, "forum": FORUM}
 
 
 class Control:
@@ -260,15 +262,10 @@ class Control:
         return {"id": role.id}
 
     def _add_channel(self, request: web.Request, body: Json) -> Json:
-        channel = self.world.add_channel(self._guild(request), body["name"])
-        self._show_channel("CHANNEL_CREATE", channel)
+        kind = KINDS[body.get("kind", "text")]
+        channel = self.world.add_channel(self._guild(request), body["name"], kind)
+        self.world.tell_of(channel, "CHANNEL_CREATE")
         return {"id": channel.id}
-
-    def _show_channel(self, event: str, channel: Channel) -> None:
-        def shown(who: Any) -> Json | None:
-            return channel.payload(who) if who.bot or channel.allows(who, VIEW_CHANNEL) else None
-
-        self.world.publish(event, channel.guild_id, shown)
 
     def _overwrite(self, request: web.Request, body: Json) -> None:
         channel, number = self._channel(request), request.match_info["id"]
@@ -276,14 +273,10 @@ class Control:
         others = [one for one in channel.overwrites if one.id != number]
         overwrite = Overwrite(number, kind, int(body.get("allow", 0)), int(body.get("deny", 0)))
         channel.overwrites = [*others, overwrite]
-        self._show_channel("CHANNEL_UPDATE", channel)
+        self.world.tell_of(channel, "CHANNEL_UPDATE")
 
     def _delete_channel(self, request: web.Request, _: Json) -> None:
-        channel = self._channel(request)
-        self._show_channel("CHANNEL_DELETE", channel)
-        del self.world.channels[channel.id]
-        if channel.guild:
-            del channel.guild.channels[channel.id]
+        self.world.remove_channel(self._channel(request))
 
     def _delete_message(self, request: web.Request, _: Json) -> None:
         channel = self._channel(request)

@@ -36,7 +36,7 @@ def wanted_intent(event: Event) -> int:
     """Return the intent bit that a bot needs for an event, 0 for none."""
     if event.name.startswith("MESSAGE_"):
         return GUILD_MESSAGES if event.guild_id else DIRECT_MESSAGES
-    if event.name.startswith(("GUILD_", "CHANNEL_")) and event.guild_id:
+    if event.name.startswith(("GUILD_", "CHANNEL_", "THREAD_")) and event.guild_id:
         return GUILDS
     return 0
 

@@ -143,7 +143,7 @@ class Interactions:
 
     def _payload(self, one: Interaction) -> Json:
         channel, bot = one.channel, self.world.bot
-        permissions = {"permissions": str(channel.permissions(one.user))}
+        permissions = {"permissions": str(channel.granted(one.user))}
         source = {"message": one.source.payload()} if one.source else {}
         return {
             "id": one.id,
@@ -155,7 +155,7 @@ class Interactions:
             "channel_id": channel.id,
             "channel": {**channel.payload(bot), **permissions},
             "locale": one.user.locale,
-            "app_permissions": str(channel.permissions(bot)),
+            "app_permissions": str(channel.granted(bot)),
             "entitlements": [],
             "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
             **source,

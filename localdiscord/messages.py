@@ -216,7 +216,7 @@ def _media(attachment: Json) -> Json:
 def fill(message: Message, body: Json) -> None:
     """Write the checked fields of a body into a message; what the body leaves out stays."""
     if "content" in body:
-        message.content = body["content"] or ""
+        message.content = (body["content"] or "").strip()
     if "embeds" in body:
         embeds = with_media(body["embeds"] or [], message.attachments, ("embeds",))
         message.embeds = [{"type": "rich", **embed} for embed in embeds]

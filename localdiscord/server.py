@@ -16,6 +16,7 @@ from localdiscord.gateway import Gateway
 from localdiscord.interactions import Interactions
 from localdiscord.messages import content_type
 from localdiscord.openapi import Contract
+from localdiscord.threads import Threads
 from localdiscord.world import World, default_world
 
 LOOPBACK = "127.0.0.1"
@@ -68,7 +69,8 @@ class LocalDiscord:
     def _public(self, application: Application) -> web.Application:
         app = web.Application(middlewares=[only_by_loopback_name], client_max_size=LARGEST_REQUEST)
         answers = Answers(self.world, self.interactions)
-        parts = (application, self.messages, answers, self.players)
+        threads = Threads(self.world, self.messages)
+        parts = (application, self.messages, threads, answers, self.players)
         self.api.mount(app, [route for part in parts for route in part.routes()])
         for path in ("/gateway", "/gateway/", "/resume", "/resume/"):
             app.router.add_get(path, self.gateway.serve)

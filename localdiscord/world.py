@@ -11,7 +11,17 @@ from datetime import UTC, datetime
 
 from localdiscord import errors
 from localdiscord.forms import Json, Path
-from localdiscord.guilds import EVERYDAY, Channel, Guild, Member, Role, User
+from localdiscord.guilds import (
+    EVERYDAY,
+    GUILD_TEXT,
+    VIEW_CHANNEL,
+    Channel,
+    Guild,
+    Member,
+    Role,
+    Thread,
+    User,
+)
 from localdiscord.ledger import Ledger
 from localdiscord.message_limits import LOADING
 from localdiscord.messages import Files, Message, Uploads, pinged, revise
@@ -134,11 +144,22 @@ class World:
         guild.roles[role.id] = role
         return role
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Add a text channel at the end of a server."""
-        channel = Channel(self.fixed_id(), name, guild, position=len(guild.channels))
+    def add_channel(self, guild: Guild, name: str, kind: int = GUILD_TEXT) -> Channel:
+        """Add a channel at the end of a server."""
+        channel = Channel(self.fixed_id(), name, guild, kind, position=len(guild.channels))
         self.channels[channel.id] = guild.channels[channel.id] = channel
         return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Take a channel away, and its threads with it."""
+        guild = channel.guild
+        for thread in list(guild.threads.values()) if guild else ():
+            if thread.parent is channel:
+                self.remove_channel(thread)
+        self.tell_of(channel, "THREAD_DELETE" if isinstance(channel, Thread) else "CHANNEL_DELETE")
+        del self.channels[channel.id]
+        if guild:
+            (guild.threads if isinstance(channel, Thread) else guild.channels).pop(channel.id)
 
     def direct_channel(self, one: User, other: User) -> Channel:
         """Return the direct messages between two users, opened now if need be."""
@@ -170,7 +191,10 @@ class World:
         return self._posted[channel.id]
 
     def post(self, message: Message) -> None:
-        """Put a finished message into its channel and tell everybody who may see it."""
+        """Put a finished message into its channel and tell everybody who may see it; a thread awakes."""
+        message.channel.take_words(message.author)
+        if isinstance(message.channel, Thread) and not message.only_for:
+            self._awaken(message.channel)
         self._posted[message.channel.id][message.id] = message
         if not message.only_for:
             message.channel.last_message_id = message.id
@@ -180,8 +204,25 @@ class World:
             self.ledger.note("pings", {"at": self.clock.seconds(), **ping})
         self.tell("MESSAGE_CREATE", message)
 
+    def _awaken(self, thread: Thread) -> None:
+        thread.written += 1
+        if thread.archived:
+            thread.archived = False
+            self.tell_of(thread, "THREAD_UPDATE")
+
+    def tell_of(self, channel: Channel, event: str) -> None:
+        """Publish an event about a channel to those who may know of it: bots are told of every channel."""
+        everywhere = not isinstance(channel, Thread)
+
+        def shown(who: User) -> Json | None:
+            known = (everywhere and who.bot) or channel.allows(who, VIEW_CHANNEL)
+            return channel.payload(who) if known else None
+
+        self.publish(event, channel.guild_id, shown)
+
     def edit(self, message: Message, body: Json, uploads: Uploads, at: Path = ()) -> None:
         """Change a message by the rules for edits, and tell all who may see it: perhaps it was "thinking"."""
+        message.channel.take_change(message.author)
         revise(message, body, uploads, (self.files, self.ids()), at)
         if message.flags & LOADING:
             message.flags &= ~LOADING
@@ -192,6 +233,7 @@ class World:
 
     def delete(self, message: Message) -> None:
         """Take a message away."""
+        message.channel.take_change(message.author)
         message.deleted = True
         self._posted[message.channel.id].pop(message.id, None)
         self._note("delete", message)

@@ -87,7 +87,7 @@ export class Account extends EventTarget {
     const room = this.rooms.get(channel.id);
     (channel.recipients ?? []).forEach((user) => this.meet(user));
     if (room) room.learn(channel);
-    else if ([0, 5, 10, 11, 12, DIRECT].includes(channel.type)) this.rooms.set(channel.id, new Room(channel, this));
+    else if ([0, 2, 5, 10, 11, 12, DIRECT].includes(channel.type)) this.rooms.set(channel.id, new Room(channel, this));
   }
 
   /** Makes a room the one this user looks at; its messages follow as a `room` change. */
@@ -188,6 +188,7 @@ const HANDLERS = {
   CHANNEL_UPDATE: channelKnown,
   CHANNEL_DELETE: channelGone,
   THREAD_CREATE: channelKnown,
+  THREAD_UPDATE: channelKnown,
   THREAD_DELETE: channelGone,
   GUILD_MEMBER_ADD: (account, { user, nick }) => account.meet(user, nick),
   GUILD_MEMBER_UPDATE: (account, { user, nick }) => account.meet(user, nick),

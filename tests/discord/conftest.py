@@ -8,6 +8,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from support.discord_api import api
+
+__all__ = ["api"]
 
 PATIENCE = 15.0
 

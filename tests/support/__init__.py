@@ -26,5 +26,6 @@ On the wire, against the local Discord:
 - ``player``: somebody's Discord client; ``tableside``: what people do and see at a table.
 - ``gathering``: many tables at once, and the games that people play there through the bot.
 - ``saved_games``: databases that earlier versions wrote, and what was in them; ``resumed`` goes on with them.
+- ``discord_api``: a local Discord in the test's own process, where one request after the other is judged.
 - ``openapi``: where Discord's own description is; ``skips``: in CI a skipped test needs a reason.
 """

@@ -86,9 +86,11 @@ class Player:
         elif event["t"] in {"READY", "GUILD_CREATE"}:
             guilds = event["d"].get("guilds", [event["d"]])
             self.guilds |= {
-                channel["id"]: guild["id"] for guild in guilds for channel in guild.get("channels", ())
+                channel["id"]: guild["id"]
+                for guild in guilds
+                for channel in [*guild.get("channels", ()), *guild.get("threads", ())]
             }
-        elif event["t"] == "CHANNEL_CREATE" and "guild_id" in event["d"]:
+        elif event["t"] in {"CHANNEL_CREATE", "THREAD_CREATE"} and "guild_id" in event["d"]:
             self.guilds[event["d"]["id"]] = event["d"]["guild_id"]
 
     # What the player sees
