@@ -186,14 +186,14 @@ def _page(seen: list[Message], query: Any, limit: int) -> list[Message]:
 
 
 class Application:
-    """The bot as Discord knows it: itself, its servers and its commands."""
+    """The bot as Discord knows it: itself and its commands."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.gateway = ""
 
     def routes(self) -> list[Route]:
-        """Return the routes on the application, servers and users."""
+        """Return the routes on the application and users."""
         everywhere = "/applications/{application}/commands"
         in_guild = "/applications/{application}/guilds/{guild}/commands"
         return [
@@ -206,7 +206,6 @@ class Application:
             Route("PUT", everywhere, self.register),
             Route("GET", in_guild, self.commands),
             Route("PUT", in_guild, self.register),
-            Route("GET", "/guilds/{guild}/members/{user}", self.member, "anybody"),
         ]
 
     def me(self, call: Call) -> Reply:
@@ -249,13 +248,6 @@ class Application:
         """Tell a bot with several shards where to connect."""
         starts = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
         return 200, {"url": self.gateway, "shards": 1, "session_start_limit": starts}
-
-    def member(self, call: Call) -> Reply:
-        """Show a member of a server."""
-        guild = self.world.guilds.get(call.path["guild"])
-        if not guild or call.path["user"] not in guild.members:
-            raise DiscordError(404, 10007, "Unknown Member")
-        return 200, guild.members[call.path["user"]].payload()
 
     def commands(self, call: Call) -> Reply:
         """List the registered commands, everybody's or one server's."""

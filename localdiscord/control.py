@@ -21,7 +21,7 @@ that only the command prints, so that no page in a browser leads here either. Bo
                                              -> a refusal or null for each
 ``POST /users``                              ``{name, locale, guild?}`` -> ``{id, token}``
 ``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
-``POST /activity``                           ``{name}``: the application has an Activity, and its Entry Point command
+``POST /activity``                           ``{name}``: an Activity, which a command of its own opens
 ``POST /guilds``                             ``{name, locale, owner}`` -> ``{id}``
 ``PATCH /guilds/{guild}``                    ``{locale?, community?}``: others than communities say ``en-US``
 ``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?, nick?}``, leave (the bot too)

@@ -13,6 +13,7 @@ from localdiscord.bot_routes import Answers, Application, Messages
 from localdiscord.client_routes import Players
 from localdiscord.forms import Json
 from localdiscord.gateway import Gateway
+from localdiscord.guild_routes import Guilds
 from localdiscord.interactions import Interactions
 from localdiscord.messages import content_type
 from localdiscord.openapi import Contract
@@ -70,7 +71,7 @@ class LocalDiscord:
         app = web.Application(middlewares=[only_by_loopback_name], client_max_size=LARGEST_REQUEST)
         answers = Answers(self.world, self.interactions)
         threads = Threads(self.world, self.messages)
-        parts = (application, self.messages, threads, answers, self.players)
+        parts = (application, Guilds(self.world), self.messages, threads, answers, self.players)
         self.api.mount(app, [route for part in parts for route in part.routes()])
         for path in ("/gateway", "/gateway/", "/resume", "/resume/"):
             app.router.add_get(path, self.gateway.serve)

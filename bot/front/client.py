@@ -30,6 +30,7 @@ from bot.front.identify_limit import IdentifiedTooOften, IdentifyLimit
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.front.registration import Registration
+from bot.front.rivals import Rivals
 from bot.host.clock import Clock
 from bot.host.downtime import PlayingHours
 from bot.host.steady_time import SteadyTime
@@ -61,10 +62,12 @@ class Le99(discord.Client):
 
     def __init__(self, store: Store, default: Language = "fr") -> None:
         """Set up the house around a store; ``default`` is spoken where nobody has chosen."""
-        time = SteadyTime()
+        time, rivals = SteadyTime(), Rivals(store)
+        trace = listening(time)
+        rivals.watch(trace)
         super().__init__(
             intents=INTENTS,
-            http_trace=listening(time),
+            http_trace=trace,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -76,7 +79,7 @@ class Le99(discord.Client):
         self._hours = PlayingHours(now=time.now)
         self.tables = Tables(store, self._hours)
         self.voices = Readers(texts, store, default)
-        self.gateway = Gateway(self)
+        self.gateway = Gateway(self, rivals.judge)
         direct = Direct(self.gateway, store)
         self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
         self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)

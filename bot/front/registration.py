@@ -16,15 +16,15 @@ from discord import app_commands
 
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.store import Store, StoreFailure
-
-REFUSAL: Final = "commands-refused"
-"""Under this key the store notes what Discord said when it last refused the commands; empty once it took them."""
+from bot.store.uptime import COMMANDS_REFUSED
 
 _ENTRY_POINT: Final = 4
 """Discord's kind of the command that opens an Activity: of an application that has one, it stays."""
 _KEPT: Final = frozenset(
-    ("id", "type", "name", "name_localizations", "description", "description_localizations", "handler")
-    + ("contexts", "integration_types", "default_member_permissions", "nsfw")
+    (
+        *("id", "type", "name", "name_localizations", "description", "description_localizations"),
+        *("handler", "contexts", "integration_types", "default_member_permissions", "nsfw"),
+    )
 )
 """What is sent back of a command that stays as it is."""
 _FIRST_PAUSE: Final = 5.0
@@ -103,8 +103,8 @@ class Registration:
                 said = f"{code} {why}"
             case _:
                 return
-        if (await self._store.note(REFUSAL) or "") != said:
-            await self._store.save_note(REFUSAL, said)
+        if (await self._store.note(COMMANDS_REFUSED) or "") != said:
+            await self._store.save_note(COMMANDS_REFUSED, said)
 
 
 def _report(result: Reply[object]) -> None:

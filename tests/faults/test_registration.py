@@ -7,7 +7,7 @@ from support.bot_process import BotProcess
 from support.player import Player, text_of
 from support.tableside import types
 
-from bot.front.registration import REFUSAL
+from bot.store.uptime import COMMANDS_REFUSED
 
 REGISTERING = {"method": "PUT", "path": "/applications/*/commands"}
 LISTING = {"method": "GET", "path": "/applications/*/commands"}
@@ -32,7 +32,7 @@ async def registered(local_discord):
 
 async def refusal(bot):
     """Tell what the bot has noted of the last refusal."""
-    return [value for (value,) in bot.rows("SELECT value FROM notes WHERE key = ?", REFUSAL)]
+    return [value for (value,) in bot.rows("SELECT value FROM notes WHERE key = ?", COMMANDS_REFUSED)]
 
 
 @pytest.mark.parametrize("where", [REGISTERING, LISTING], ids=["registering", "listing"])

@@ -69,9 +69,12 @@ _log = logging.getLogger(__name__)
 class Gateway:
     """The bot's only way to Discord, but for the connection on which it listens."""
 
-    def __init__(self, client: discord.Client) -> None:
-        """Ask through ``client``, which knows the token and the way."""
+    def __init__(
+        self, client: discord.Client, judge: Callable[[int, Reply[Any]], None] = lambda _asked, _result: None
+    ) -> None:
+        """Ask through ``client``; ``judge`` hears of each interaction what became of an answer to it."""
         self._client = client
+        self._judge = judge
         self._budget = Budget(_IN_A_SPAN, _SPAN)
         self._direct_budget = Budget(_DIRECT_IN_A_SPAN, _SPAN)
         self._places: dict[int, Place] = {}
@@ -135,7 +138,7 @@ class Gateway:
         """Say that an answer follows, in a message of its own (``anew``) or where one clicked; it is none."""
         response = interaction.response
         send = partial(response.defer, ephemeral=True, thinking=True) if anew else response.defer
-        return _noted(await attempt(send, _TO_ACKNOWLEDGE))
+        return self._judged(interaction, await attempt(send, _TO_ACKNOWLEDGE))
 
     async def hand_over(
         self, interaction: discord.Interaction, text: str, file: discord.File
@@ -155,11 +158,16 @@ class Gateway:
         Discord takes one answer alone: where it has one after a first attempt of ours, it is that one.
         """
         self.answered(interaction)
-        result: Reply[T | None] = await attempt(send, _TO_ANSWER)
+        result: Reply[T | None] = self._judged(interaction, await attempt(send, _TO_ANSWER))
         if repeatable and isinstance(result, Unknown) and result.fault != TimeoutError.__name__:
             result = await attempt(send, _TO_ANSWER)
             if isinstance(result, Denied) and result.code == _ACKNOWLEDGED:
                 return Done(None)
+            return _noted(result)
+        return result
+
+    def _judged(self, interaction: discord.Interaction, result: Reply[T]) -> Reply[T]:
+        self._judge(interaction.id, result)
         return _noted(result)
 
     # ── channels and direct messages ────────────────────────────────────────────────────────────────────
