@@ -143,6 +143,8 @@ privacy-delete-no = Delete nothing
 privacy-deleted = It is deleted. You are still welcome at the table.
 privacy-kept = Nothing was deleted.
 privacy-still-seated = First leave the tables where a game is being played: { $tables }.
+privacy-table = table { $table } in { $channel }
+privacy-table-there = table { $table } in { $channel }, on { $server }
 
 
 ## Help
@@ -180,6 +182,7 @@ error-table-gone = This table is no more: I was restored from a backup. `/table 
 error-which-table = There are several tables ({ $tables }): say which one with the { "**" }table** option of the command.
 error-not-here = No tables are opened in this channel. Whoever manages the server can allow it with `/settings channel`.
 error-cannot-write = I am not allowed to write in this channel: open the table elsewhere, or ask for me to be allowed.
+error-private-thread = I am not in this private thread: mention me here ({ $bot }), then open the table again.
 error-no-server = This is done in a channel, on a server.
 error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.
 error-too-many-tables = You are at { $most } tables already. Finish or leave one before you open another.

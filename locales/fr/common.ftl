@@ -143,7 +143,9 @@ privacy-delete-yes = Tout effacer
 privacy-delete-no = Ne rien effacer
 privacy-deleted = C’est effacé. La table vous reste ouverte.
 privacy-kept = Rien n’a été effacé.
-privacy-still-seated = Levez-vous d’abord des tables où l’on joue encore : { $tables }.
+privacy-still-seated = Levez-vous d’abord là où l’on joue encore : { $tables }.
+privacy-table = la table { $table } dans { $channel }
+privacy-table-there = la table { $table } dans { $channel }, sur { $server }
 
 
 ## Aide
@@ -181,6 +183,7 @@ error-table-gone = Cette table n’existe plus : on m’a rétabli à partir d�
 error-which-table = Il y a plusieurs tables ({ $tables }) : dites laquelle avec l’option { "**" }table** de la commande.
 error-not-here = On n’ouvre pas de table dans ce salon. Qui gère le serveur peut le permettre avec `/réglages salon`.
 error-cannot-write = Je n’ai pas le droit d’écrire dans ce salon : ouvrez la table ailleurs, ou demandez qu’on me le donne.
+error-private-thread = Je ne suis pas dans ce fil privé : mentionnez-moi ici ({ $bot }), puis ouvrez la table de nouveau.
 error-no-server = Cela se fait dans un salon, sur un serveur.
 error-no-rule = Ce jeu n’a pas cette règle maison : { $text }. Choisissez parmi celles qui s’offrent à vous pendant que vous écrivez.
 error-too-many-tables = Vous êtes déjà à { $most } tables. Finissez-en une, ou quittez-la, avant d’en ouvrir une autre.

@@ -14,7 +14,7 @@ from bot.front import screens, typed_input
 from bot.front.actions.lobbies import Lobbies
 from bot.front.answers import Answers, Unclear
 from bot.front.direct import closes
-from bot.front.gateway import Done, Reply
+from bot.front.gateway import Denied, Done, Reply
 from bot.host.table.log import Act, Joined, Pace, Robot
 from bot.host.table.refusals import Refused, TableFull
 from bot.host.table.requests import Cancel, Join, Leave, Remove, Request, Start, opening
@@ -120,12 +120,21 @@ class Seating:
         if guild is None or channel is None:
             raise Unclear("error-no-server")
         settings = await self._answers.store.guild(guild)
-        if settings.channels and channel not in settings.channels:
+        if settings.channels and not {channel, _parent(interaction)} & {*settings.channels}:
             raise Unclear("error-not-here")
         if not _may_write(interaction):
             raise Unclear("error-cannot-write")
+        if not await self._is_inside(interaction, guild, channel):
+            raise Unclear("error-private-thread", bot=f"<@{interaction.application_id}>")
         await self._learn_language(interaction, settings)
         return guild, channel
+
+    async def _is_inside(self, interaction: discord.Interaction, guild: int, channel: int) -> bool:
+        """Say whether the bot is in a private thread, of which its permissions say nothing."""
+        here = interaction.channel
+        if not (isinstance(here, discord.Thread) and here.is_private()):
+            return True
+        return not isinstance(await self._answers.gateway.whereabouts(guild, channel), Denied)
 
     async def _learn_language(self, interaction: discord.Interaction, settings: GuildSettings) -> None:
         """Speak the language of a server from its first table on; its managers may choose another."""
@@ -167,9 +176,16 @@ class Seating:
 
 def _may_write(interaction: discord.Interaction) -> bool:
     """Say whether we may announce where somebody is heard; an answer to them would show even if not."""
-    ours = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    return ours.view_channel and (ours.send_messages_in_threads if in_thread else ours.send_messages)
+    ours, here = interaction.app_permissions, interaction.channel
+    if isinstance(here, discord.Thread):
+        open_to_us = ours.manage_threads or not here.locked
+        return ours.view_channel and ours.send_messages_in_threads and open_to_us
+    return ours.view_channel and ours.send_messages
+
+
+def _parent(interaction: discord.Interaction) -> int | None:
+    """Return the channel of a thread: what is allowed there is allowed in its threads."""
+    return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
 def manages_server(interaction: discord.Interaction) -> bool:

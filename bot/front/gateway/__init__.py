@@ -198,6 +198,11 @@ class Gateway:
             self._places = kept
         return self._places.setdefault(place, Place())
 
+    async def whereabouts(self, guild: int, channel: int) -> Reply[str]:
+        """Return the name of a server, if the bot can still see one of its channels."""
+        async with self.turn(channel) as turn:
+            return await turn.whereabouts(guild, channel)
+
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
         async with self.turn(user, direct=True) as turn:
@@ -269,6 +274,14 @@ class PlaceTurn:
         """Open direct messages with somebody, and return their channel."""
         route = Route("POST", "/users/@me/channels")
         return await self._ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
+
+    async def whereabouts(self, guild: int, channel: int) -> Reply[str]:
+        """Return the name of a server, if the bot can still see one of its channels."""
+        seen = await self._ask(Route("GET", "/channels/{channel_id}", channel_id=channel), dict)
+        if not isinstance(seen, Done):
+            return seen
+        route = Route("GET", "/guilds/{guild_id}", guild_id=guild)
+        return await self._ask(route, lambda found: str(found["name"]))
 
     async def commands(self, application: int) -> Reply[list[dict[str, Any]]]:
         """List the commands that an application has registered everywhere, with all their words."""
