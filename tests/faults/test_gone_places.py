@@ -41,6 +41,14 @@ async def playing(players):
     return player, await player.direct_message("Votre main")
 
 
+async def share_another_server(local_discord, players):
+    """Bring the players and the bot together on a second server."""
+    owner, *others = [player.id for player in players]
+    made = await local_discord.control("POST", "/guilds", name="Ailleurs", locale="fr", owner=owner)
+    for member in (*others, players[0].application):
+        await local_discord.control("PUT", f"/guilds/{made['id']}/members/{member}")
+
+
 async def eventually(condition):
     """Wait until something holds in the bot's file, which says nothing of its changes."""
     async with asyncio.timeout(PATIENCE):
@@ -60,7 +68,8 @@ async def test_players_hear_once_that_their_game_waits_and_once_that_it_has_ende
     player, hand = await playing(players)
     if loss == "channel":
         await local_discord.control("DELETE", f"/channels/{player.channel}")
-    else:
+    else:  # without any other server in common, Discord would let nobody hear of it
+        await share_another_server(local_discord, players)
         path = f"/guilds/{local_discord.line['guild']}/members/{player.application}"
         await local_discord.control("DELETE", path)
     hand = await make(player, hand, discards(hand)[0])

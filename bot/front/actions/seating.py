@@ -176,11 +176,9 @@ class Seating:
 
 def _may_write(interaction: discord.Interaction) -> bool:
     """Say whether we may announce where somebody is heard; an answer to them would show even if not."""
-    ours, here = interaction.app_permissions, interaction.channel
-    if isinstance(here, discord.Thread):
-        open_to_us = ours.manage_threads or not here.locked
-        return ours.view_channel and ours.send_messages_in_threads and open_to_us
-    return ours.view_channel and ours.send_messages
+    ours = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return ours.view_channel and (ours.send_messages_in_threads if in_thread else ours.send_messages)
 
 
 def _parent(interaction: discord.Interaction) -> int | None:
