@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -34,11 +35,11 @@ def _print(line: Json) -> None:
     sys.stdout.flush()
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Read the command line and serve."""
     parser = argparse.ArgumentParser(prog="localdiscord", description=__doc__)
     add_arguments(parser)
-    run(parser.parse_args())
+    run(parser.parse_args(arguments))
 
 
 if __name__ == "__main__":

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from signal import SIGTERM
 from typing import Any
 
 import aiohttp
 import orjson
 import pytest
 from hypothesis import settings
-from support.openapi import OPENAPI, ROOT
+from support import forked
+from support.openapi import OPENAPI
 from support.sizes import SOAK
 
 settings.register_profile("seeded", derandomize=True, deadline=None)
@@ -55,15 +55,13 @@ class LocalDiscord:
 async def local_discord() -> AsyncIterator[LocalDiscord]:
     """A local Discord in its own process; whatever it complains about fails the test at its end."""
     openapi = ["--openapi", str(OPENAPI)] if OPENAPI.is_file() else []
-    command = [sys.executable, "-m", "localdiscord", *openapi]
-    process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
-    assert process.stdout is not None
-    line = orjson.loads(await process.stdout.readline())
+    process = await forked.start("localdiscord.__main__", *openapi, environment=os.environ, listen=1)
+    line = orjson.loads(await process.output.readline())
     async with aiohttp.ClientSession() as http:
         running = LocalDiscord(line, http)
         try:
             yield running
             assert await running.control("GET", "/complaints") == []
         finally:
-            process.terminate()
+            process.send_signal(SIGTERM)
             await process.wait()

@@ -22,10 +22,10 @@ from sqlalchemy.exc import DBAPIError
 from bot.cli.backups import NOTE
 from bot.cli.settings import Settings, try_settings
 from bot.cli.terminal import voice, write
-from bot.cli.upkeep import PERMISSIONS
 from bot.front.checkup import Checkup, Place, Server, UnknownToken, logged_in
 from bot.front.client import point_at
 from bot.front.gateway import Denied, Done, Reply
+from bot.front.invitation import PERMISSIONS
 from bot.store import Occupied, StoreFailure, Unavailable, alone
 from bot.store.glance import fit, glance
 from bot.store.sqlite import check

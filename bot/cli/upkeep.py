@@ -17,13 +17,11 @@ from sqlalchemy.exc import DBAPIError
 from bot.cli.backups import NOTE
 from bot.cli.settings import read_settings
 from bot.cli.terminal import Trouble, say, write
+from bot.front.invitation import address
 from bot.store import GuildSettings, Occupied, Store, StoreFailure, alone
 from bot.store.glance import glance
 from bot.store.sqlite import copy
 from bot.store.uptime import SECOND_BOT
-
-PERMISSIONS: Final = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 38
-"""View channels, send messages, embed links, attach files, read the history, send messages in threads."""
 
 _STALE: Final = timedelta(seconds=100)
 """A bot that is well beats every 30 seconds; three beats may be missed before it counts as ill."""
@@ -33,10 +31,7 @@ _FAILED: Final = 1
 def invite(options: Namespace) -> int:
     """Write the address that invites the bot to a server, with the least permissions."""
     application = options.application or _own_application()
-    write(
-        f"https://discord.com/oauth2/authorize?client_id={application}"
-        f"&scope=bot+applications.commands&permissions={PERMISSIONS}"
-    )
+    write(address(application))
     return 0
 
 

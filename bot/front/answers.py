@@ -14,17 +14,19 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 import discord
+import msgspec
 
 from bot.faces import face
 from bot.front import screens
 from bot.front.admission import is_owed, paid, settle
 from bot.front.gateway import Done, Gateway
 from bot.front.hands import Hands
+from bot.front.languages import of_community
 from bot.front.readers import Readers
 from bot.host.table.refusals import NotSeated, Patience, Refused, Restored, Stale
 from bot.host.table.requests import Request, Resume
 from bot.host.tables import CommittedLine, Outcome, RefusedAt, Tables, TableSnapshot
-from bot.store import Store, StoreFailure, TableRow, Unavailable, UnknownTable
+from bot.store import GuildSettings, Store, StoreFailure, TableRow, Unavailable, UnknownTable
 from bot.words.texts import Voice
 from games.core import NotYourTurn, Objection
 
@@ -152,6 +154,19 @@ class Answers:
         return await self.voices.private(
             interaction.user.id, interaction.locale.value, held, guild=interaction.guild_id
         )
+
+    async def public_voice(self, interaction: discord.Interaction, guild: int) -> Voice:
+        """Return the voice in which everybody hears what somebody asks for in a channel."""
+        own = await self.voices.own(interaction.user.id, interaction.locale.value)
+        return await self.voices.public(guild, channel=interaction.channel_id, opener=own)
+
+    async def settings(self, interaction: discord.Interaction, guild: int) -> GuildSettings:
+        """Return the settings of the server where somebody asks, with what Discord says of it by now."""
+        known = await self.store.guild(guild)
+        locale = of_community(interaction.guild_locale.value if interaction.guild_locale else None)
+        if known.locale == locale:
+            return known
+        return await self.store.change_guild(guild, lambda now: msgspec.structs.replace(now, locale=locale))
 
     async def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
         self,

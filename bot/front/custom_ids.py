@@ -184,6 +184,7 @@ TableWish: TypeAlias = Literal[
     "place",
     "rules",
     "hide",
+    "speak",
 ]
 
 
@@ -192,7 +193,8 @@ class TableId(msgspec.Struct, frozen=True):
 
     ``sure`` asks once more before what it names, and ``back`` takes that back. ``choose`` opens a house rule,
     ``ask`` asks for its number in a form, ``rules:2`` is a page of what was invented at the table, ``hide``
-    hides what somebody wrote there, ``place`` only names a menu.
+    hides what somebody wrote there, ``speak:en`` changes the language of the server's lobbies and tables,
+    ``place`` only names a menu.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"

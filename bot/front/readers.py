@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.front.languages import Spoken, spoken
 from bot.front.names import called, mention
 from bot.host.table.log import Player
 from bot.host.tables import TableSnapshot
 from bot.store import GuildSettings, Store
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
-from bot.words.texts import Language, Texts, Voice, language_of
+from bot.words.texts import LANGUAGES, Language, Texts, Voice, language_of
 from bot.words.user_text import literal, printable
 
 _LONGEST_NAME: Final = 32
@@ -40,12 +41,44 @@ class Readers:
         known = self._names.get(user)
         return literal(known) if known else mention(user)
 
-    async def public(self, guild: int, held: TableSnapshot | None = None) -> Voice:
-        """Return the voice that speaks to everybody in a server."""
+    async def public(
+        self,
+        guild: int,
+        held: TableSnapshot | None = None,
+        *,
+        channel: int | None = None,
+        opener: str | None = None,
+    ) -> Voice:
+        """Return the voice that speaks to everybody at a table, or in a ``channel`` where somebody asks.
+
+        ``opener`` is what whoever asks speaks.
+        """
         settings = await self._store.guild(guild)
-        language = language_of(settings.language) or self._default
+        language = self.spoken(settings, held, channel=channel, opener=opener).language
         voice = self.texts.voice(language, numerals=self.numerals(settings))
         return await self._addressing(voice, guild, held)
+
+    def spoken(
+        self,
+        settings: GuildSettings,
+        held: TableSnapshot | None = None,
+        *,
+        channel: int | None = None,
+        opener: str | None = None,
+    ) -> Spoken:
+        """Say which language everybody hears at a table, or in a channel, and on whose word."""
+        channel, opener = (held.channel, held.language) if held else (channel, opener)
+        return spoken(settings, channel, opener, self._default)
+
+    def others(self, voice: Voice) -> list[Voice]:
+        """Return a voice for each of the other languages."""
+        return [self.texts.voice(language) for language in LANGUAGES if language != voice.language]
+
+    async def own(self, user: int, locale: str | None) -> Language | None:
+        """Say what somebody reads: their choice, or else what their Discord speaks (``None``: neither)."""
+        person = await self._store.person(user)
+        known = (person.language, locale, person.locale) if person else (locale,)
+        return next((language for language in map(language_of, known) if language), None)
 
     async def private(
         self, user: int, locale: str | None, held: TableSnapshot | None = None, *, guild: int | None = None
@@ -54,10 +87,7 @@ class Readers:
 
         ``guild`` is the server where they read, if it is not that of a table.
         """
-        person = await self._store.person(user)
-        known = (person.language, locale, person.locale) if person else (locale,)
-        spoken = [language for language in map(language_of, known) if language]
-        voice = self.texts.voice(spoken[0] if spoken else self._default)
+        voice = self.texts.voice(await self.own(user, locale) or self._default)
         return await self._addressing(voice, held.guild if held else guild, held)
 
     def called(self, voice: Voice, players: Sequence[Player]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import datetime
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, or_, select, update
@@ -168,14 +168,21 @@ def _write_seats(connection: Connection, table_id: int, before: dict[int, int], 
         connection.execute(_INSERT_SEAT, new)
 
 
+class NewTable(NamedTuple):
+    """Where a table is opened, and what its opener speaks."""
+
+    guild_id: int
+    channel_id: int
+    language: str | None
+
+
 def new_table(
-    connection: Connection, guild_id: int, channel_id: int, entries: tuple[LogEntry, ...], derived: Derived
+    connection: Connection, what: NewTable, entries: tuple[LogEntry, ...], derived: Derived
 ) -> TableRow:
     """Open a table with the next number of its guild; raises like ``append``."""
     opened = insert(tables).values(
-        guild_id=guild_id,
-        channel_id=channel_id,
-        number=_next_number(connection, guild_id),
+        **what._asdict(),
+        number=_next_number(connection, what.guild_id),
         status=derived.status,
         head=-1,
         announced=-1,

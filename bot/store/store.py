@@ -45,14 +45,21 @@ class Store(Database):
     # Tables and their logs
 
     async def new_table(
-        self, guild_id: int, channel_id: int, entries: Iterable[LogEntry], derived: Derived
+        self,
+        guild_id: int,
+        channel_id: int,
+        entries: Iterable[LogEntry],
+        derived: Derived,
+        language: str | None = None,
     ) -> TableRow:
-        """Open a table; raises ``AlreadyDone`` where the interaction has opened one before."""
+        """Open a table; raises ``AlreadyDone`` where the interaction has opened one before.
+
+        ``language`` is what its opener speaks.
+        """
         checked = log.check_entries(entries)
+        what = log.NewTable(guild_id, channel_id, language)
         try:
-            return await self._write(
-                lambda c: log.new_table(c, guild_id, channel_id, checked, derived), self._memory.opened
-            )
+            return await self._write(lambda c: log.new_table(c, what, checked, derived), self._memory.opened)
         except IntegrityError as error:
             raise await self._already_done(checked) or error from error
 
@@ -258,11 +265,13 @@ class Store(Database):
         """Read a server's settings; those of a server that has chosen nothing are empty."""
         return await self._memory.guild(guild_id)
 
-    async def save_guild(self, settings: GuildSettings) -> None:
-        """Keep a server's settings."""
-        await self._write(
-            partial(people.save_guild, settings=settings),
-            partial(self._memory.wrote_guild, settings.guild_id),
+    async def change_guild(
+        self, guild_id: int, how: Callable[[GuildSettings], GuildSettings]
+    ) -> GuildSettings:
+        """Change a server's settings, whoever else changes them at the same time, and return them."""
+        return await self._write(
+            partial(people.change_guild, guild_id=guild_id, how=how),
+            partial(self._memory.wrote_guild, guild_id),
         )
 
     async def note(self, key: str) -> str | None:

@@ -118,7 +118,12 @@ rules-page = Page { $page } of { $pages }
 ## The server's settings, everyone's language
 
 settings-title = Server settings
-settings-language = Language of announcements: { $language }
+settings-language-managers = Language of announcements: { $language }, as chosen here.
+settings-language-lobby = Language of announcements: { $language }, chosen with the button of a table. What is chosen here comes first.
+settings-language-community = Language of announcements: { $language }, like this community on Discord.
+settings-language-default = Language of announcements: at each table, that of whoever opened it ({ $language } if I do not speak it).
+settings-channels-fr = Channels in French: { $channels }
+settings-channels-en = Channels in English: { $channels }
 settings-numerals = French numbers: { $numerals }
 settings-channels = Channels allowed: { $channels }
 settings-channels-all = all
@@ -181,7 +186,11 @@ error-no-table = I cannot find that table. `/turns` shows those that are waiting
 error-table-gone = This table is no more: I was restored from a backup. `/table new` opens another one.
 error-which-table = There are several tables ({ $tables }): say which one with the { "**" }table** option of the command.
 error-not-here = No tables are opened in this channel. Whoever manages the server can allow it with `/settings channel`.
-error-cannot-write = I am not allowed to write in this channel: open the table elsewhere, or ask for me to be allowed.
+error-cannot-write = I am not allowed to play in this channel. I lack: { $missing }. Whoever manages the server can give me that; or open the table elsewhere.
+error-commands-alone = The table is open, but I cannot announce anything here: my commands were added to this server without me. Whoever manages the server can [invite me]({ $link }); then the game goes on.
+permission-view = “View Channels”
+permission-send = “Send Messages”
+permission-send-in-threads = “Send Messages in Threads”
 error-private-thread = I am not in this private thread: mention me here ({ $bot }), then open the table again.
 error-no-server = This is done in a channel, on a server.
 error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.

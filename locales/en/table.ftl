@@ -74,6 +74,8 @@ lobby-choose-level = Add a computer player…
 lobby-choose-player = Remove somebody from the table…
 lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**.
 lobby-left = You have left the table.
+lobby-speak = In English
+lobby-language-settled = Whoever manages the server has chosen the language here: `/settings language` changes it.
 
 lobby-closed = It is closed.
 lobby-removed = Done: the seat is free.

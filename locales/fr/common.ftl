@@ -119,7 +119,12 @@ rules-page = Page { $page } sur { $pages }
 ## Réglages du serveur, langue de chacun
 
 settings-title = Réglages du serveur
-settings-language = Langue des annonces : { $language }
+settings-language-managers = Langue des annonces : { $language }, choisie ici.
+settings-language-lobby = Langue des annonces : { $language }, choisie avec le bouton d’une table. Ce qu’on choisit ici passe avant.
+settings-language-community = Langue des annonces : { $language }, comme cette communauté sur Discord.
+settings-language-default = Langue des annonces : à chaque table, celle de qui l’a ouverte ({ $language }, si je ne la parle pas).
+settings-channels-fr = Salons en français : { $channels }
+settings-channels-en = Salons en anglais : { $channels }
 settings-numerals = Nombres : { $numerals }
 settings-channels = Salons permis : { $channels }
 settings-channels-all = tous
@@ -182,7 +187,11 @@ error-no-table = Je ne trouve pas cette table. `/tours` montre celles où l’on
 error-table-gone = Cette table n’existe plus : on m’a rétabli à partir d’une copie de sûreté. `/table ouvrir` en ouvre une autre.
 error-which-table = Il y a plusieurs tables ({ $tables }) : dites laquelle avec l’option { "**" }table** de la commande.
 error-not-here = On n’ouvre pas de table dans ce salon. Qui gère le serveur peut le permettre avec `/réglages salon`.
-error-cannot-write = Je n’ai pas le droit d’écrire dans ce salon : ouvrez la table ailleurs, ou demandez qu’on me le donne.
+error-cannot-write = Je n’ai pas le droit de jouer dans ce salon. Il me manque : { $missing }. Qui gère le serveur peut me le donner; sinon, ouvrez la table ailleurs.
+error-commands-alone = La table est ouverte, mais je ne peux rien annoncer ici : on a ajouté mes commandes à ce serveur sans m’y inviter. Qui gère le serveur peut [m’inviter]({ $link }); ensuite, la partie continue.
+permission-view = « Voir les salons »
+permission-send = « Envoyer des messages »
+permission-send-in-threads = « Envoyer des messages dans les fils »
 error-private-thread = Je ne suis pas dans ce fil privé : mentionnez-moi ici ({ $bot }), puis ouvrez la table de nouveau.
 error-no-server = Cela se fait dans un salon, sur un serveur.
 error-no-rule = Ce jeu n’a pas cette règle maison : { $text }. Choisissez parmi celles qui s’offrent à vous pendant que vous écrivez.

@@ -74,6 +74,8 @@ lobby-choose-level = Ajouter un automate…
 lobby-choose-player = Retirer quelqu’un de la table…
 lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { "**" }{ $hand }**.
 lobby-left = Vous avez quitté la table.
+lobby-speak = En français
+lobby-language-settled = Qui gère le serveur a choisi la langue ici : elle se change avec `/réglages langue`.
 
 lobby-closed = C’est fermé.
 lobby-removed = C’est fait : le siège est libre.

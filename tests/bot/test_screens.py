@@ -13,6 +13,7 @@ from support.retold import LONGEST_NAME, TABLE, dealt_game, held, later, more, r
 from bot.faces import houserules
 from bot.faces.face import Face
 from bot.front import custom_ids, screens
+from bot.front.languages import Spoken
 from bot.front.screens.story import story
 from bot.host.table.log import (
     PACES,
@@ -87,7 +88,7 @@ def test_every_hand_and_score_sheet_fits(game, language, number):
 def test_every_lobby_and_house_rule_fits(game, language):
     table = retold(dealt_game(game, 0), moves=0)[0].table
     voice = speaking(language, table, lambda _user: LONGEST_NAME)
-    fits(screens.lobby(held(table), voice))
+    fits(screens.lobby(held(table), voice, others=[speaking("fr", table), speaking("en", table)]))
     for name in (None, "nonsense", *houserules.names(game.options)):
         fits(screens.options(held(table), voice, name))
 
@@ -131,6 +132,17 @@ def test_the_rules_of_every_game_fit(game, language):
         fits(screens.rules(game, voice, page))
 
 
+def settings_pages(voice):
+    """The settings of servers: on each word that may count for all of one, without channels and with many."""
+    every = [10**18 + number for number in range(500)]
+    many = {"channels": every, "speaking": {channel: "fr" if channel % 2 else "en" for channel in every}}
+    for word in ("managers", "lobby", "community", "default"):
+        for channels in ({}, many):
+            screen = screens.settings(voice, spoken=Spoken("fr", word), numerals="belgian", **channels)
+            assert voice("choice-numerals-belgian") in texts(screen)
+            yield screen
+
+
 @LANGUAGE
 def test_what_one_looks_up_fits(language):
     told = dealt()
@@ -147,7 +159,7 @@ def test_what_one_looks_up_fits(language):
         screens.turns(awaited, voice),
         screens.turns([], voice),
         screens.help_page(voice),
-        screens.settings(voice, language="fr", numerals="traditional", channels=[10**18] * 50),
+        *settings_pages(voice),
         screens.privacy(voice),
         screens.privacy_sure(voice),
     ):

@@ -96,11 +96,12 @@ class Play:
 
     async def note(self):
         user, guild = self.chance.choice(PEOPLE), self.chance.choice(GUILDS)
+        settings = GuildSettings(guild, self.chance.choice(["fr", "en"]))
         await self.chance.choice(
             [
                 lambda: self.store.set_language(user, self.chance.choice(["fr", "en"])),
                 lambda: self.store.set_dm(user, 5, closed=self.chance.random() < 0.5),
-                lambda: self.store.save_guild(GuildSettings(guild, self.chance.choice(["fr", "en"]))),
+                lambda: self.store.change_guild(guild, lambda _: settings),
                 lambda: self.store.hide(guild, [str(self.chance.randint(0, 9))]),
                 lambda: self.store.add_downtime(
                     NOW - timedelta(seconds=self.chance.random()), NOW + timedelta(seconds=1)
@@ -138,7 +139,7 @@ async def test_what_is_read_while_it_changes_is_not_kept(store, seed):
 
 async def test_a_row_is_right_though_its_writer_has_stopped_waiting(store):
     assert (await store.guild(1)).language is None
-    waiting = asyncio.create_task(store.save_guild(GuildSettings(1, "en")))
+    waiting = asyncio.create_task(store.change_guild(1, lambda _: GuildSettings(1, "en")))
     await asyncio.sleep(0)
     waiting.cancel()
     await store.save_note("queued", "after it")

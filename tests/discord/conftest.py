@@ -1,14 +1,15 @@
-"""The probe: a small bot in a process of its own, connected to the local Discord."""
+"""The probe (``support.probe``) in a process of its own, connected to the local Discord."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import AsyncIterator
-from pathlib import Path
+from signal import SIGKILL
 
 import pytest
+from support import forked
 from support.discord_api import api
+from support.forked import Forked
 
 __all__ = ["api"]
 
@@ -18,15 +19,14 @@ PATIENCE = 15.0
 class Probe:
     """The bot's process and what it has printed."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: Forked) -> None:
         self.process = process
         self.lines: list[str] = []
 
     async def prints(self, word: str) -> str:
         """Wait for the next line that contains a word."""
-        assert self.process.stdout is not None
         async with asyncio.timeout(PATIENCE):
-            while line := (await self.process.stdout.readline()).decode():
+            while line := (await self.process.output.readline()).decode():
                 self.lines.append(line)
                 if word in line:
                     return line
@@ -35,17 +35,11 @@ class Probe:
 
 @pytest.fixture
 async def probe(local_discord) -> AsyncIterator[Probe]:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        str(Path(__file__).with_name("probe.py")),
-        env=local_discord.environment(),
-        stdout=asyncio.subprocess.PIPE,
-    )
+    process = await forked.start("support.probe", environment=local_discord.environment(), listen=1)
     running = Probe(process)
     try:
         await running.prints("READY")
         yield running
     finally:
-        if process.returncode is None:
-            process.kill()
+        process.send_signal(SIGKILL)
         await process.wait()

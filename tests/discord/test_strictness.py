@@ -5,6 +5,8 @@ import orjson
 import pytest
 from support.discord_api import command, option, with_options
 
+from localdiscord.guilds import ATTACH_FILES, EMBED_LINKS, VIEW_CHANNEL
+
 V2 = 1 << 15
 BUTTON = {"type": 2, "style": 1, "custom_id": "b", "label": "B"}
 TEXT = {"type": 10, "content": "text"}
@@ -421,6 +423,18 @@ async def test_a_server_that_is_no_community_says_that_it_speaks_american(api):
         assert guild.payload(api.discord.world.bot)["preferred_locale"] == locale
         assert guild.payload(api.discord.world.bot)["features"] == told["guild"]["features"]
         seen.clear()
+
+
+async def test_an_app_without_its_bot_may_do_what_everybody_may_and_attach_and_embed(api):
+    (guild,) = api.discord.world.guilds.values()
+    bot, everybody = api.discord.world.bot, guild.roles[guild.id]
+    everybody.permissions = VIEW_CHANNEL
+    del guild.members[bot.id]
+    seen = []
+    api.discord.world.listeners.append(lambda event: seen.append(event.shown(bot)))
+    await api.call()
+    told = next(one for one in seen if one and "app_permissions" in one)
+    assert int(told["app_permissions"]) == VIEW_CHANNEL | EMBED_LINKS | ATTACH_FILES
 
 
 async def test_a_nickname_is_told_in_its_own_server_alone(api):

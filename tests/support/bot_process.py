@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import re
 import sqlite3
-import sys
 from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -18,12 +17,13 @@ import pytest
 from bot.host.table.codec import decode
 from bot.host.table.log import Line, Opened, Started
 from games import GAMES
+from support import forked
+from support.forked import Forked
 
 if TYPE_CHECKING:
     from conftest import LocalDiscord
 
 ROOT = Path(__file__).parents[2]
-SEEDED = Path(__file__).with_name("seeded_bot.py")
 PATIENCE = 60.0
 """Seconds that a process gets on a machine that has more to do."""
 
@@ -51,15 +51,14 @@ class BotProcess:
             "LOG_FORMAT": "json",
         }
         self._changed = asyncio.Condition()
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: Forked | None = None
         self._listening: asyncio.Task[None] | None = None
 
     async def start(self, *, ready: bool = True) -> None:
         """Start the bot, and wait until it says that it is there and that Discord knows its commands."""
         begun = len(self.written)
-        command = (sys.executable, "-P", str(SEEDED), self.luck, "bot")
-        self._process = await asyncio.create_subprocess_exec(
-            *command, cwd=ROOT, env=self.environment, stderr=asyncio.subprocess.PIPE, limit=2**20
+        self._process = await forked.start(
+            "support.seeded_bot", self.luck, "bot", environment=self.environment, listen=2
         )
         self._listening = asyncio.create_task(self._listen(self._process))
         if ready:
@@ -82,8 +81,7 @@ class BotProcess:
     async def _end(self, signal: int) -> int:
         assert self._process is not None
         assert self._listening is not None
-        with contextlib.suppress(ProcessLookupError):
-            self._process.send_signal(signal)
+        self._process.send_signal(signal)
         async with asyncio.timeout(PATIENCE):
             await self._listening
             return await self._process.wait()
@@ -93,9 +91,8 @@ class BotProcess:
         if self._process is not None and self._process.returncode is None:
             await self.kill()
 
-    async def _listen(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stderr is not None
-        async for line in process.stderr:
+    async def _listen(self, process: Forked) -> None:
+        async for line in process.output:
             async with self._changed:
                 self.raw.append(line.decode())
                 if line.startswith(b"{"):

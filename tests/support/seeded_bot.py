@@ -9,6 +9,8 @@ import secrets
 import sys
 from itertools import count
 
+from bot.__main__ import main as run
+
 SEED_BYTES = 32
 """What ``bot.host.tables`` asks for, and nobody else."""
 
@@ -25,8 +27,11 @@ def seeds(word, otherwise=secrets.token_hex):
     return token_hex
 
 
-if __name__ == "__main__":
-    secrets.token_hex = seeds(sys.argv[1])
-    from bot.__main__ import main
+def main(arguments):
+    """Run the bot's command line; the first argument is the word."""
+    secrets.token_hex = seeds(arguments[0])
+    return run(arguments[1:])
 
-    sys.exit(main(sys.argv[2:]))
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

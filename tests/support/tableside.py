@@ -22,6 +22,7 @@ DRAW = frozenset({"Piger", "Draw"})
 _TOLD = re.compile(r"v:(\d+)(?:~\w+)?:rules:(\d+)")
 _TURN = re.compile(r" ?\b(?:À|On attend) [^.]*\.$")
 _UNTOLD = (SeatDrawn, Drew, CardDealt)
+_BOT_MAY = 1 << 10 | 1 << 11
 _BOLD_TOTAL = re.compile(r"\*\*([^*]+)!\*\*")
 
 
@@ -58,6 +59,21 @@ async def open_table(host: Player, *others: Player, **options: Any) -> Json:
     for other in others:
         await click(other, await other.message(matching=_is(lobby), seconds=PATIENCE), "Rejoindre")
     return lobby
+
+
+async def elsewhere(discord: Any, player: Player, locale: str | None = "fr") -> str:
+    """Give a player a server of their own, where the bot is too; return its channel.
+
+    A community says what it speaks; without a ``locale`` the server is none.
+    """
+    spoken = locale or "fr"
+    guild = (await discord.control("POST", "/guilds", name="Ailleurs", locale=spoken, owner=player.id))["id"]
+    await discord.control("PATCH", f"/guilds/{guild}", locale=spoken, community=locale is not None)
+    channel = (await discord.control("POST", f"/guilds/{guild}/channels", name="cartes"))["id"]
+    role = await discord.control("POST", f"/guilds/{guild}/roles", name="bot", permissions=_BOT_MAY)
+    await discord.control("PUT", f"/guilds/{guild}/members/{player.application}", roles=[role["id"]])
+    await player.until(lambda: channel in player.guilds, "the other server")
+    return channel
 
 
 async def begin(host: Player, lobby: Json) -> Json:

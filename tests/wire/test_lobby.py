@@ -1,7 +1,7 @@
 """The lobby that everybody sees is the table as it is, whoever changes it and from where."""
 
 import pytest
-from support.player import component, parts, text_of
+from support.player import component, is_ephemeral, parts, text_of
 from support.tableside import begin, choose, click, open_table, set_rule, types
 
 from bot.host.table.log import Closed
@@ -128,6 +128,31 @@ async def test_nobody_sits_at_more_tables_than_they_can_play(bot_process, player
 async def test_no_table_opens_where_the_bot_may_not_announce(local_discord, bot_process, players):
     olivier, _, _ = players
     path = f"/channels/{olivier.channel}/overwrites/{olivier.application}"
-    for denied in (1 << 10, 1 << 11):
+    for denied, lacking in ((1 << 10, "Voir les salons"), (1 << 11, "Envoyer des messages")):
         await local_discord.control("PUT", path, kind="member", allow=0, deny=denied)
-        assert "Je n’ai pas le droit d’écrire" in text_of(await types(olivier, "table new"))
+        told = await types(olivier, "table new")
+        assert f"« {lacking} »" in text_of(told).replace("\N{NO-BREAK SPACE}", " ")
+        assert is_ephemeral(told)
+    assert bot_process.rows("SELECT count(*) FROM tables") == [(0,)]
+
+
+async def test_who_opens_a_table_is_told_that_the_commands_alone_were_invited(
+    local_discord, bot_process, players
+):
+    bot_process.expected.append("a channel is out of reach")
+    olivier, melanie, _ = players
+    member = f"/guilds/{local_discord.line['guild']}/members/{olivier.application}"
+    await local_discord.control("DELETE", member)
+    lobby = await types(olivier, "table new", computers=2)
+    told = await olivier.ephemeral("on a ajouté mes commandes à ce serveur sans m’y inviter")
+    assert f"client_id={olivier.application}&scope=bot" in text_of(told)
+    assert not any("sans m’y inviter" in text_of(each) for each in melanie.seen.values())
+    await local_discord.control("PUT", member)
+    await begin(olivier, lobby)
+
+
+async def test_where_the_bot_is_nobody_is_told_that_it_is_not(bot_process, players):
+    olivier, _, _ = players
+    await types(olivier, "table new")
+    await types(olivier, "table close")
+    assert not any("sans m’y inviter" in text_of(each) for each in olivier.seen.values())

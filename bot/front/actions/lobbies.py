@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Final
 
 import discord
@@ -117,11 +118,14 @@ class Lobbies:
                 self._shown.popitem(last=False)
 
     async def _public(self, held: TableSnapshot) -> screens.Screen:
-        return await self._lobby(held, await self._answers.voices.public(held.guild, held))
+        voices = self._answers.voices
+        voice = await voices.public(held.guild, held)
+        spoken = voices.spoken(await self._answers.store.guild(held.guild), held)
+        return await self._lobby(held, voice, () if spoken.settled else voices.others(voice))
 
-    async def _lobby(self, held: TableSnapshot, voice: Voice) -> screens.Screen:
+    async def _lobby(self, held: TableSnapshot, voice: Voice, others: Iterable[Voice] = ()) -> screens.Screen:
         (last,) = await self._answers.tables.told(held.id, held.table.head - 1, held.table.head)
-        return screens.lobby(held, voice, last.line.act)
+        return screens.lobby(held, voice, last.line.act, others)
 
 
 def _in_public(interaction: discord.Interaction) -> bool:

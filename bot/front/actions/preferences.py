@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+from collections.abc import Callable
 from typing import Any, Final
 
 import discord
 import msgspec
+from msgspec.structs import replace
 
 from bot.front import screens
 from bot.front.actions.seating import manages_server
@@ -39,7 +41,7 @@ class Preferences:
 
     async def speak(self, interaction: discord.Interaction, choice: str) -> None:
         """Speak to somebody in the language they choose, or else in that of their Discord."""
-        chosen = choice if choice in LANGUAGES else None
+        chosen = _language(choice)
         await self._store.set_language(interaction.user.id, chosen)
         await self._answers.replaced(interaction, "language-saved" if chosen else "language-follows")
 
@@ -108,23 +110,33 @@ class Preferences:
         """Show the settings of the server to who manages it."""
         await self._show(interaction, await self._managed(interaction))
 
-    async def speak_publicly(self, interaction: discord.Interaction, choice: str) -> None:
-        """Announce in a language from now on."""
-        await self._save(interaction, language=choice if choice in LANGUAGES else None)
+    async def speak_publicly(
+        self, interaction: discord.Interaction, choice: str, channel: int | None = None
+    ) -> None:
+        """Announce in a language from now on, on the whole server or in a ``channel`` of its own.
+
+        Any other choice takes back what was chosen: by those who manage the server, and in its lobbies.
+        """
+        chosen = _language(choice)
+        if channel is None:
+            await self._save(interaction, lambda now: replace(now, language=chosen, lobby_language=None))
+        else:
+            await self._save(interaction, lambda now: _speaking(now, channel, chosen))
 
     async def count_in(self, interaction: discord.Interaction, choice: str) -> None:
         """Say French numbers in one of the ways of saying them."""
-        await self._save(interaction, numerals=choice if choice in FRENCH_NUMERALS else None)
+        style = choice if choice in FRENCH_NUMERALS else None
+        await self._save(interaction, lambda now: replace(now, numerals=style))
 
     async def allow(self, interaction: discord.Interaction, channel: int, *, allowed: bool) -> None:
         """Allow tables in a channel, or no longer; where no channel is named, all are allowed."""
-        others = [each for each in (await self._managed(interaction)).channels if each != channel]
-        await self._save(interaction, channels=(*others, channel) if allowed else tuple(others))
+        await self._save(interaction, lambda now: _allowing(now, channel, allowed=allowed))
 
-    async def _save(self, interaction: discord.Interaction, **changes: Any) -> None:
-        kept = msgspec.structs.replace(await self._managed(interaction), **changes)
-        await self._store.save_guild(kept)
-        await self._show(interaction, kept)
+    async def _save(
+        self, interaction: discord.Interaction, how: Callable[[GuildSettings], GuildSettings]
+    ) -> None:
+        guild = (await self._managed(interaction)).guild_id
+        await self._show(interaction, await self._store.change_guild(guild, how))
 
     async def _managed(self, interaction: discord.Interaction) -> GuildSettings:
         """Read the settings of the server: Discord hides the command from others, unless told otherwise."""
@@ -132,16 +144,15 @@ class Preferences:
             raise Unclear("settings-no-server")
         if not manages_server(interaction):
             raise Unclear("settings-forbidden")
-        return await self._store.guild(interaction.guild_id)
+        return await self._answers.settings(interaction, interaction.guild_id)
 
     async def _show(self, interaction: discord.Interaction, kept: GuildSettings) -> None:
-        public = await self._answers.voices.public(kept.guild_id)
-        language: Language = public.language
         screen = screens.settings(
             await self._answers.voice(interaction),
-            language=language,
+            spoken=self._answers.voices.spoken(kept),
             numerals=self._answers.voices.numerals(kept),
             channels=kept.channels,
+            speaking=kept.channel_languages,
         )
         await self._answers.private(interaction, screen)
 
@@ -152,3 +163,18 @@ def _named(voice: Voice, row: TableRow, place: Reply[str]) -> str:
     if isinstance(place, Done):
         return voice("privacy-table-there", server=literal(place.value), **where)
     return voice("privacy-table", **where)
+
+
+def _language(choice: str) -> Language | None:
+    return next((language for language in LANGUAGES if language == choice), None)
+
+
+def _speaking(settings: GuildSettings, channel: int, language: Language | None) -> GuildSettings:
+    """Give a channel a language of its own, or none."""
+    others = {each: said for each, said in settings.channel_languages.items() if each != channel}
+    return replace(settings, channel_languages={**others, channel: language} if language else others)
+
+
+def _allowing(settings: GuildSettings, channel: int, *, allowed: bool) -> GuildSettings:
+    others = tuple(each for each in settings.channels if each != channel)
+    return replace(settings, channels=(*others, channel) if allowed else others)

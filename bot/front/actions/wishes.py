@@ -48,6 +48,7 @@ class Wishes:
             "pace": self._set_pace,
             "rules": rulebooks.turn_at_table,
             "hide": rulebooks.hide_at_table,
+            "speak": seating.speak,
         }
 
     async def fulfil(

@@ -76,7 +76,7 @@ def _results(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -
         since = answers.tables.hours.now() - length if length else None
         meant = await rulebooks.game_meant(interaction, game)
         ranked = await answers.store.leaderboard(_guild(interaction), meant.key, since, minimum)
-        voice = await answers.voices.public(_guild(interaction))
+        voice = await answers.public_voice(interaction, _guild(interaction))
         view = screens.standings(
             meant,
             [_standing(answers, each) for each in ranked[:_SHOWN]],

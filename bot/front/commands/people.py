@@ -7,6 +7,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
+from bot.front import screens
 from bot.front.actions.preferences import Preferences
 from bot.front.commands.words import Tree, Words
 from bot.words.numerals import FRENCH_NUMERALS
@@ -78,7 +79,7 @@ def _privacy(tree: Tree, preferences: Preferences, words: Words) -> None:
 def _settings(tree: Tree, preferences: Preferences, words: Words) -> None:
     managers = discord.Permissions(manage_guild=True)
     group = words.group("settings", guild_only=True, default_permissions=managers)
-    languages = words.choices({each: f"choice-language-{each}" for each in LANGUAGES})
+    languages = words.choices({each: f"choice-language-{each}" for each in (*LANGUAGES, screens.UNCHOSEN)})
     styles = words.choices({each: f"choice-numerals-{each}" for each in FRENCH_NUMERALS})
 
     @words.command(group, "settings-show")
@@ -86,8 +87,12 @@ def _settings(tree: Tree, preferences: Preferences, words: Words) -> None:
         await preferences.show_settings(interaction)
 
     @words.command(group, "settings-language", language=languages)
-    async def language(interaction: discord.Interaction, language: str) -> None:
-        await preferences.speak_publicly(interaction, language)
+    async def language(
+        interaction: discord.Interaction,
+        language: str,
+        channel: app_commands.Transform[int, PlayChannel] | None = None,
+    ) -> None:
+        await preferences.speak_publicly(interaction, language, channel)
 
     @words.command(group, "settings-numerals", style=styles)
     async def numerals(interaction: discord.Interaction, style: str) -> None:

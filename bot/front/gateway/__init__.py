@@ -270,6 +270,11 @@ class PlaceTurn:
                 return Done(found[0] if found else None)
             after = max(int(each["id"]) for each in page.value)
 
+    async def reach(self, channel: int) -> Reply[int]:
+        """Look whether a channel can be reached at all."""
+        route = Route("GET", "/channels/{channel_id}", channel_id=channel)
+        return await self._ask(route, lambda found: int(found["id"]))
+
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
         route = Route("POST", "/users/@me/channels")

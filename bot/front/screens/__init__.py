@@ -23,10 +23,11 @@ from bot.front.screens.pages import (
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
-from bot.front.screens.settings import privacy, privacy_sure, settings
+from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
+    "UNCHOSEN",
     "Awaited",
     "BookEntry",
     "Rank",

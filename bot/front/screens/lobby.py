@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from discord import ButtonStyle
@@ -31,13 +32,14 @@ from bot.words.texts import Voice
 from games.automata import names
 
 
-def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None) -> Screen:
+def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None, others: Iterable[Voice] = ()) -> Screen:
     """Show a table before its game: who sits there, and the buttons to sit down and to begin.
 
-    Once the game has begun, or the table is closed, that is all it says; ``last`` is what closed it.
+    In its own words, each of the ``others`` offers to be heard instead. Once the game has begun, or the table
+    is closed, that is all it says; ``last`` is what closed it.
     """
     if held.table.status == "lobby":
-        return Screen(*_items(held, voice))
+        return Screen(*_items(held, voice, others))
     return Screen(text(_title(held, voice), _afterwards(held, voice, last)))
 
 
@@ -51,7 +53,7 @@ def _title(held: TableSnapshot, voice: Voice) -> str:
     return title(voice("lobby-title", table=held.number, game=voice(f"{held.table.game.key}-name")))
 
 
-def _items(held: TableSnapshot, voice: Voice) -> list[Item]:
+def _items(held: TableSnapshot, voice: Voice, others: Iterable[Voice]) -> list[Item]:
     table, key = held.table, held.table.game.key
     return [
         text(
@@ -73,6 +75,7 @@ def _items(held: TableSnapshot, voice: Voice) -> list[Item]:
                 button(voice("button-leave"), TableId(held.name, "leave")),
                 button(voice("lobby-options"), LookId(held.name, "options")),
                 button(voice("button-rules"), LookId(held.name, "rules")),
+                *(button(each("lobby-speak"), TableId(held.name, "speak", each.language)) for each in others),
             )
         ),
     ]

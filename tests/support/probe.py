@@ -14,9 +14,6 @@ from discord import app_commands, ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-Route.BASE = os.environ["DISCORD_API"]
-DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY"])
-
 
 def tell(*words):
     sys.stdout.write(" ".join(map(str, words)) + "\n")
@@ -200,4 +197,8 @@ async def manage(interaction):
     await interaction.response.send_message("managed", ephemeral=True)
 
 
-bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
+def main(_arguments):
+    """Connect, and do as one is told until the end."""
+    Route.BASE = os.environ["DISCORD_API"]
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY"])
+    bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)

@@ -1,0 +1,97 @@
+"""Processes of the tests, forked from one that has imported the whole program.
+
+Loading takes a process longer than most tests do, and hundreds of them are started. Each still has memory,
+files, signals and an end of its own, and may be killed like any other. What loading does is tried by the
+tests of the command line, which start ``python -m bot`` as a host does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import sys
+from collections.abc import Mapping
+from contextlib import closing
+from importlib import import_module
+from io import FileIO
+from multiprocessing.reduction import DupFd
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+_LOADED = (
+    "support.forked",
+    "support.probe",
+    "support.seeded_bot",
+    "bot.cli.logs",
+    "bot.cli.serving",
+    "localdiscord.__main__",
+)
+
+_forking = multiprocessing.get_context("forkserver")
+_forking.set_forkserver_preload(list(_LOADED))
+
+
+class Forked:
+    """``python -m MODULE ARGUMENTS`` without the loading; ``output`` reads one of its streams."""
+
+    def __init__(self, process: Any, output: asyncio.StreamReader) -> None:
+        self._process = process
+        self.output = output
+
+    @property
+    def returncode(self) -> int | None:
+        """The exit status, minus the signal that ended it, or None while it runs."""
+        return self._process.exitcode
+
+    def send_signal(self, signal: int) -> None:
+        """Send a signal; one that is over is left alone."""
+        if self._process.is_alive():
+            os.kill(self._process.pid, signal)
+
+    async def wait(self) -> int:
+        """Wait for its end; return the exit status."""
+        await asyncio.to_thread(self._process.join)
+        return self._process.exitcode
+
+
+async def start(module: str, *arguments: str, environment: Mapping[str, str], listen: int) -> Forked:
+    """Start a module's ``main``; `listen` is the stream to be read, 1 or 2."""
+    reading, writing = os.pipe()
+    output = asyncio.StreamReader(limit=2**20)
+    await asyncio.get_running_loop().connect_read_pipe(
+        lambda: asyncio.StreamReaderProtocol(output), FileIO(reading)
+    )
+    with closing(FileIO(writing, "w")):
+        process = _forking.Process(
+            target=_become, args=(module, arguments, dict(environment), listen, _Pipe(writing))
+        )
+        process.start()
+    return Forked(process, output)
+
+
+class _Pipe:
+    """The end of a pipe that is handed on when the process starts."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_detach, (DupFd(self.number),))
+
+
+def _detach(passed: Any) -> int:
+    return passed.detach()
+
+
+def _become(
+    module: str, arguments: tuple[str, ...], environment: dict[str, str], listen: int, pipe: int
+) -> None:
+    os.dup2(pipe, listen)
+    os.close(pipe)
+    os.environ.clear()
+    os.environ.update(environment)
+    os.chdir(ROOT)
+    sys.argv = [module, *arguments]
+    sys.exit(import_module(module).main(list(arguments)))
