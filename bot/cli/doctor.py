@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.cli.backups import NOTE
 from bot.cli.settings import Settings, try_settings
 from bot.cli.terminal import voice, write
-from bot.front.checkup import Checkup, Place, Server, UnknownToken, logged_in
+from bot.front.checkup import Checkup, Server, UnknownToken, Venue, logged_in
 from bot.front.client import point_at
 from bot.front.gateway import Denied, Done, Reply
 from bot.front.invitation import PERMISSIONS
@@ -243,7 +243,7 @@ def _chosen(database: Path, server: int) -> Collection[int]:
         return ()
 
 
-def _places(server: Server, places: Sequence[Place], chosen: Collection[int]) -> Iterator[Finding]:
+def _places(server: Server, places: Sequence[Venue], chosen: Collection[int]) -> Iterator[Finding]:
     """Speak of each channel where something is missing.
 
     Where channels were chosen for tables, each of these must do; else one channel at least. Channels that

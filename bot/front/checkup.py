@@ -42,7 +42,7 @@ class Application(msgspec.Struct, frozen=True):
     """The invitation asks for more than a bot's invitation can give."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class Venue(msgspec.Struct, frozen=True):
     """A channel, and the permissions that the bot misses there, by Discord's names for them."""
 
     id: int
@@ -55,7 +55,7 @@ class Server(msgspec.Struct, frozen=True):
 
     id: int
     name: str
-    places: Reply[tuple[Place, ...]]
+    places: Reply[tuple[Venue, ...]]
 
 
 class Checkup:
@@ -98,11 +98,11 @@ class Checkup:
         return Done([await self._server(guild, permissions) for guild in found.value])
 
     async def _server(self, guild: discord.Guild, needed: discord.Permissions) -> Server:
-        async def looked() -> tuple[Place, ...]:
+        async def looked() -> tuple[Venue, ...]:
             whole = await self._client.fetch_guild(guild.id, with_counts=False)
             me = await whole.fetch_member(self.application().id)
             channels = [each for each in await whole.fetch_channels() if isinstance(each, _KINDS)]
-            return tuple(Place(each.id, each.name, _missing(each, me, needed)) for each in channels)
+            return tuple(Venue(each.id, each.name, _missing(each, me, needed)) for each in channels)
 
         return Server(guild.id, guild.name, await attempt(looked, _PATIENCE))
 
