@@ -36,6 +36,7 @@ _COMMANDS: Final[Mapping[tuple[str, str], _Words]] = {
         "--world": {"type": Path, "metavar": "FILE"},
         **_UNTIL_EOF,
     },
+    ("doctor", "doctor"): {"--language": {"choices": ("fr", "en")}},
     ("records", "replay"): {"files": {"nargs": "+", "metavar": "FILE"}, "--ends": {"action": "store_true"}},
     ("records", "games"): {"--json": {"action": "store_true"}},
     ("upkeep", "invite"): {"application": {"nargs": "?", "type": int, "metavar": "APPLICATION"}},

@@ -24,6 +24,7 @@ that only the command prints, so that no page in a browser leads here either. Bo
 ``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
 ``GET /users/{user}/notifications``          what their phone would have shown, the oldest first:
                                              ``[{at, message, channel, title, text}]``
+``POST /activity``                           ``{name}``: an Activity, which a command of its own opens
 ``POST /guilds``                             ``{name, locale, owner, community?}`` -> ``{id}``; others than
                                              communities say ``en-US``, whatever they have chosen
 ``PATCH /guilds/{guild}``                    ``{locale?, community?}``
@@ -44,6 +45,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
+from localdiscord.commands import ENTRY_POINT
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json
 from localdiscord.gateway import INVALID_SESSION, RECONNECT
@@ -104,6 +106,7 @@ class Control:
             ("POST", "/users", self._add_user),
             ("PATCH", "/users/{user}", self._change_user),
             ("GET", "/users/{user}/notifications", self._notifications),
+            ("POST", "/activity", self._add_activity),
             ("POST", "/guilds", self._add_guild),
             ("PATCH", "/guilds/{guild}", self._change_guild),
             ("PUT", "/guilds/{guild}/members/{user}", self._join),
@@ -229,6 +232,23 @@ class Control:
     def _notifications(self, request: web.Request, _: Json) -> list[Json]:
         user = request.match_info["user"]
         return [one for one in self.world.ledger.notifications if one["user"] == user]
+
+    def _add_activity(self, _: web.Request, body: Json) -> None:
+        self.world.commands.setdefault(None, []).append(
+            {
+                "id": self.world.snowflake(),
+                "application_id": self.world.bot.id,
+                "version": self.world.snowflake(),
+                "type": ENTRY_POINT,
+                "name": body["name"],
+                "description": "",
+                "handler": 2,
+                "contexts": [0, 1, 2],
+                "integration_types": [0, 1],
+                "nsfw": False,
+                "default_member_permissions": None,
+            }
+        )
 
     def _add_guild(self, _: web.Request, body: Json) -> Json:
         guild = self.world.add_guild(body["name"], body["locale"], self.world.user(body["owner"]))

@@ -355,7 +355,7 @@ class Guild:
             one for one in self.threads.values() if not one.archived and one.allows(viewer, VIEW_CHANNEL)
         ]
         return {
-            **self._constants(),
+            **self.constants(),
             "id": self.id,
             "name": self.name,
             "owner_id": self.owner.id,
@@ -372,7 +372,8 @@ class Guild:
         }
 
     @staticmethod
-    def _constants() -> Json:
+    def constants() -> Json:
+        """Return what all these servers have in common."""
         empty = ("emojis", "stickers", "voice_states", "presences", "stage_instances")
         absent = ("icon", "splash", "discovery_splash", "description", "banner", "vanity_url_code")
         nowhere = ("afk_channel_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id")

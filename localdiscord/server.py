@@ -15,6 +15,7 @@ from localdiscord.client_routes import Players
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json
 from localdiscord.gateway import Gateway
+from localdiscord.guild_routes import Guilds
 from localdiscord.guilds import Guild
 from localdiscord.interactions import Interactions
 from localdiscord.keeping import Keeping
@@ -106,7 +107,7 @@ class LocalDiscord:
         app = self.application()
         answers = Answers(self.world, self.interactions)
         threads = Threads(self.world, self.messages)
-        parts = (application, self.messages, threads, answers, self.players)
+        parts = (application, Guilds(self.world), self.messages, threads, answers, self.players)
         self.api.mount(app, [route for part in parts for route in part.routes()])
         for path in ("/gateway", "/gateway/", "/resume", "/resume/"):
             app.router.add_get(path, self.gateway.serve)
