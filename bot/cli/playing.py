@@ -11,7 +11,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from bot.cli.settings import read_settings
-from bot.cli.supervisor import Venue, play_locally
+from bot.cli.supervisor import LocalGame, play_locally
 from bot.cli.terminal import Trouble, say_twice
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ def run(options: Namespace) -> int:
     database = settings.database_file if "database_url" in settings.model_fields_set else _LOCAL
     quietly = {"DATABASE_URL": f"sqlite:///{database}", "LOG_LEVEL": "WARNING"}
     unset = {name: value for name, value in quietly.items() if name.lower() not in settings.model_fields_set}
-    venue = Venue(options.port, database, database.with_suffix(".world.sqlite3"), {**os.environ, **unset})
-    return asyncio.run(play_locally(venue, say_twice))
+    game = LocalGame(options.port, database, database.with_suffix(".world.sqlite3"), {**os.environ, **unset})
+    return asyncio.run(play_locally(game, say_twice))
 
 
 def bot(_options: Namespace) -> int:

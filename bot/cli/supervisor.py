@@ -35,7 +35,7 @@ LIKE_DISCORD: Final = ("--strict-limits", "--jitter", "50-300")
 
 
 @dataclass(frozen=True)
-class Venue:
+class LocalGame:
     """Where one plays: the page's port, the bot's database, the file of the world, and the bot's environment.
 
     The page is at any free port if somebody else has that one.
@@ -47,26 +47,26 @@ class Venue:
     environment: Mapping[str, str]
 
 
-async def play_locally(venue: Venue, tell: Callable[..., None]) -> int:
+async def play_locally(game: LocalGame, tell: Callable[..., None]) -> int:
     """Run both until SIGINT or SIGTERM; return the exit status.
 
     ``tell(message, **values)`` is what the person at the terminal reads. Who begins anew on the page ends
     both: what they kept is set aside together, and they start again.
     """
-    stopped, port = _stopped(), venue.port
+    stopped, port = _stopped(), game.port
     while True:
-        if wish(venue.world).exists():
-            aside = await asyncio.to_thread(_put_aside, venue.database)
+        if wish(game.world).exists():
+            aside = await asyncio.to_thread(_put_aside, game.database)
             tell("cli-anew", database=str(aside))
         port = await _free(port)
-        status = await _play(venue, port, tell, stopped)
-        if stopped.done() or not wish(venue.world).exists():
+        status = await _play(game, port, tell, stopped)
+        if stopped.done() or not wish(game.world).exists():
             return status
 
 
-async def _play(venue: Venue, port: int, tell: Callable[..., None], stopped: asyncio.Future[None]) -> int:
+async def _play(game: LocalGame, port: int, tell: Callable[..., None], stopped: asyncio.Future[None]) -> int:
     """Run both until one of them ends for good, or we are to stop."""
-    kept = ("--port", str(port), "--world", str(venue.world))
+    kept = ("--port", str(port), "--world", str(game.world))
     async with _child("discord", *kept, *LIKE_DISCORD, stdout=PIPE) as discord:
         described = await _line(discord)
         if described is None:
@@ -75,12 +75,12 @@ async def _play(venue: Venue, port: int, tell: Callable[..., None], stopped: asy
         if "set_aside" in described:
             tell("cli-world-unreadable", file=described["set_aside"])
         tell("cli-page", address=described["page"])
-        bot = asyncio.create_task(_keep_up(_connected(venue.environment, described), tell))
+        bot = asyncio.create_task(_keep_up(_connected(game.environment, described), tell))
         gone = asyncio.create_task(discord.wait())
         await asyncio.wait((stopped, bot, gone), return_when=asyncio.FIRST_COMPLETED)
         if stopped.done():
             tell("cli-stopping")
-        elif gone.done() and not wish(venue.world).exists():
+        elif gone.done() and not wish(game.world).exists():
             tell("cli-local-failed")
         return await _ended(bot, clean=stopped.done())
 
