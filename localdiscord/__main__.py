@@ -11,7 +11,9 @@ from pathlib import Path
 import msgspec
 
 from localdiscord.forms import Json
+from localdiscord.keeping import Keeping, Unkept
 from localdiscord.running import Manner, serve
+from localdiscord.server import LocalDiscord
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     distance = "milliseconds that each request of the bot takes, such as 50-300; none by default"
     parser.add_argument("--jitter", default="0-0", metavar="LEAST-MOST", help=distance)
     parser.add_argument("--seed", type=int, default=0, help="of the jitter")
+    parser.add_argument("--world", type=Path, help="the file where everything is kept; nothing is by default")
 
 
 def seconds(milliseconds: str) -> tuple[float, float]:
@@ -34,14 +37,13 @@ def seconds(milliseconds: str) -> tuple[float, float]:
 
 def run(options: argparse.Namespace) -> None:
     """Serve until stopped, printing ``api``, ``gateway``, ``page``, ``control``, tokens and names first."""
-    serving = serve(
-        options.port,
-        options.control_port,
-        openapi=options.openapi,
-        manner=Manner(options.strict_limits, seconds(options.jitter), options.seed, options.bot_token),
-        ready=_print,
-    )
-    asyncio.run(serving)
+    discord = LocalDiscord(options.openapi, Keeping(options.world) if options.world else None)
+    Manner(options.strict_limits, seconds(options.jitter), options.seed).adopt(discord)
+    ports = (options.port, options.control_port)
+    try:
+        asyncio.run(serve(discord, *ports, bot_token=options.bot_token, ready=_print))
+    except Unkept as error:
+        sys.exit(f"the world cannot be kept in {error}")
 
 
 def _print(line: Json) -> None:

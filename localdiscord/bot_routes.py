@@ -8,7 +8,7 @@ from typing import Any
 
 from localdiscord import errors, message_limits
 from localdiscord.api import Call, Reply, Route
-from localdiscord.commands import check_commands
+from localdiscord.commands import ENTRY_POINT, check_commands
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json, Shape, Snowflake, demand
 from localdiscord.guilds import (
@@ -22,7 +22,7 @@ from localdiscord.guilds import (
 from localdiscord.interactions import Interactions
 from localdiscord.messages import Message, attach, fill
 from localdiscord.rate_limits import CREATIONS, SESSION_STARTS_A_DAY, Pace, RateLimits
-from localdiscord.world import World, hides_content
+from localdiscord.world import World, hides_content, said_at
 
 OPEN_DM = Shape({"recipient_id": Snowflake()}, ("recipient_id",))
 LARGEST_FILE = 10 * 1024 * 1024
@@ -107,6 +107,12 @@ class Messages:
         if body.get("nonce"):
             self._nonces[call.user.id, body["nonce"]] = (self.world.clock.seconds(), message)
         return 200, message.payload()
+
+    def recall(self) -> None:
+        """Know again which nonces were used, in a world that was there before this start."""
+        for message in self.world.everything_said():
+            if message.nonce:
+                self._nonces[message.author.id, message.nonce] = (said_at(message.id), message)
 
     def _same_nonce(self, author: User, nonce: str | None) -> Message | None:
         at, message = self._nonces.get((author.id, nonce or ""), (0.0, None))
@@ -193,7 +199,7 @@ def _page(seen: list[Message], query: Any, limit: int) -> list[Message]:
 
 
 class Application:
-    """The bot as Discord knows it: itself, its servers and its commands."""
+    """The bot as Discord knows it: itself and its commands."""
 
     def __init__(self, world: World, rates: RateLimits) -> None:
         self.world, self.rates = world, rates
@@ -201,7 +207,7 @@ class Application:
         self._created: defaultdict[str | None, Pace] = defaultdict(lambda: Pace(*CREATIONS))
 
     def routes(self) -> list[Route]:
-        """Return the routes on the application, servers and users."""
+        """Return the routes on the application and users."""
         everywhere = "/applications/{application}/commands"
         in_guild = "/applications/{application}/guilds/{guild}/commands"
         return [
@@ -214,7 +220,6 @@ class Application:
             Route("PUT", everywhere, self.register),
             Route("GET", in_guild, self.commands),
             Route("PUT", in_guild, self.register),
-            Route("GET", "/guilds/{guild}/members/{user}", self.member, "anybody"),
         ]
 
     def me(self, call: Call) -> Reply:
@@ -261,13 +266,6 @@ class Application:
         starts = {"total": total, "remaining": left, "reset_after": reset, "max_concurrency": 1}
         return 200, {"url": self.gateway, "shards": 1, "session_start_limit": starts}
 
-    def member(self, call: Call) -> Reply:
-        """Show a member of a server."""
-        guild = self.world.guilds.get(call.path["guild"])
-        if not guild or call.path["user"] not in guild.members:
-            raise DiscordError(404, 10007, "Unknown Member")
-        return 200, guild.members[call.path["user"]].payload()
-
     def commands(self, call: Call) -> Reply:
         """List the registered commands, everybody's or one server's."""
         self._own(call)
@@ -278,6 +276,7 @@ class Application:
         self._own(call)
         check_commands(call.body)
         guild = call.path.get("guild")
+        self._keep_entry_point(guild, call.body)
         ids = {command["name"]: command["id"] for command in self.world.commands.get(guild, [])}
         self._count_new(guild, sum(body["name"] not in ids for body in call.body))
         version = self.world.snowflake()
@@ -291,6 +290,18 @@ class Application:
             raise errors.too_many_commands_today()
         for _ in range(how_many):
             created.take(now)
+
+    def _keep_entry_point(self, guild: str | None, bodies: list[Json]) -> None:
+        """Refuse to remove the command that opens the application's Activity among others."""
+        named = {command["name"] for command in bodies if command.get("type") == ENTRY_POINT}
+        for command in self.world.commands.get(guild, []):
+            if command["type"] == ENTRY_POINT and command["name"] not in named:
+                raise DiscordError(
+                    400,
+                    50240,
+                    "You cannot remove this app's Entry Point command in a bulk update operation. "
+                    "Please include the Entry Point command in your update request or delete it separately.",
+                )
 
     def _own(self, call: Call) -> None:
         if call.path["application"] != self.world.bot.id:

@@ -98,7 +98,8 @@ class Players:
     def settings(self, call: Call) -> Reply:
         """Change one's language."""
         demand(SETTINGS, call.body)
-        call.user.locale = call.body["locale"]
+        call.user.chose_locale = True
+        self.world.speak(call.user, call.body["locale"])
         return 200, {"locale": call.user.locale}
 
     def guild_commands(self, call: Call) -> Reply:

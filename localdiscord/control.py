@@ -24,6 +24,7 @@ that only the command prints, so that no page in a browser leads here either. Bo
 ``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
 ``GET /users/{user}/notifications``          what their phone would have shown, the oldest first:
                                              ``[{at, message, channel, title, text}]``
+``POST /activity``                           ``{name}``: an Activity, which a command of its own opens
 ``POST /guilds``                             ``{name, locale, owner, community?}`` -> ``{id}``; others than
                                              communities say ``en-US``, whatever they have chosen
 ``PATCH /guilds/{guild}``                    ``{locale?, community?}``
@@ -44,11 +45,21 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
+from localdiscord.commands import ENTRY_POINT
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json
 from localdiscord.gateway import INVALID_SESSION, RECONNECT
-from localdiscord.guilds import FORUM, GUILD_TEXT, VOICE, Channel, Guild, Member, Overwrite, User
-from localdiscord.server import LocalDiscord, only_by_loopback_name
+from localdiscord.guilds import (
+    FORUM,
+    GUILD_TEXT,
+    VOICE,
+    Channel,
+    Guild,
+    Member,
+    Overwrite,
+    User,
+)
+from localdiscord.server import LocalDiscord
 
 Action = Callable[[web.Request, Json], Any]
 KINDS = {"text": GUILD_TEXT, "voice": VOICE, "forum": FORUM}
@@ -58,6 +69,7 @@ class Control:
     """The routes of the control port."""
 
     def __init__(self, discord: LocalDiscord) -> None:
+        self.discord = discord
         self.world, self.api, self.gateway = discord.world, discord.api, discord.gateway
         self.messages, self.contract, self.line = discord.messages, discord.contract, discord.line
         self.players = discord.players
@@ -66,10 +78,11 @@ class Control:
     def application(self) -> web.Application:
         """Return the web application of the control port."""
         app = web.Application()
-        whole = web.Application(middlewares=[only_by_loopback_name])
+        whole = self.discord.application()
         for method, path, action in self._actions():
             app.router.add_route(method, path, _serving(action))
         app.router.add_get("/ledger/follow", self._follow)
+        whole.router.add_get(f"/{self.key}", _serving(lambda _, __: self.line))
         whole.add_subapp(f"/{self.key}", app)
         return whole
 
@@ -93,6 +106,7 @@ class Control:
             ("POST", "/users", self._add_user),
             ("PATCH", "/users/{user}", self._change_user),
             ("GET", "/users/{user}/notifications", self._notifications),
+            ("POST", "/activity", self._add_activity),
             ("POST", "/guilds", self._add_guild),
             ("PATCH", "/guilds/{guild}", self._change_guild),
             ("PUT", "/guilds/{guild}/members/{user}", self._join),
@@ -212,12 +226,29 @@ class Control:
 
     def _change_user(self, request: web.Request, body: Json) -> None:
         user = self.world.user(request.match_info["user"])
-        for name in ("takes_dms", "locale"):
-            setattr(user, name, body.get(name, getattr(user, name)))
+        user.takes_dms = body.get("takes_dms", user.takes_dms)
+        self.world.speak(user, body.get("locale", user.locale))
 
     def _notifications(self, request: web.Request, _: Json) -> list[Json]:
         user = request.match_info["user"]
         return [one for one in self.world.ledger.notifications if one["user"] == user]
+
+    def _add_activity(self, _: web.Request, body: Json) -> None:
+        self.world.commands.setdefault(None, []).append(
+            {
+                "id": self.world.snowflake(),
+                "application_id": self.world.bot.id,
+                "version": self.world.snowflake(),
+                "type": ENTRY_POINT,
+                "name": body["name"],
+                "description": "",
+                "handler": 2,
+                "contexts": [0, 1, 2],
+                "integration_types": [0, 1],
+                "nsfw": False,
+                "default_member_permissions": None,
+            }
+        )
 
     def _add_guild(self, _: web.Request, body: Json) -> Json:
         guild = self.world.add_guild(body["name"], body["locale"], self.world.user(body["owner"]))

@@ -35,7 +35,10 @@ JOINED = "2024-01-01T00:00:00.000000+00:00"
 
 @dataclass(eq=False)
 class User:
-    """A person, or the bot. `takes_dms` is false once the person has closed their direct messages."""
+    """A person, or the bot. `takes_dms` is false once the person has closed their direct messages.
+
+    `chose_locale` is true once they have chosen a language themselves.
+    """
 
     id: str
     name: str
@@ -43,6 +46,7 @@ class User:
     color: str = "#5865f2"
     bot: bool = False
     takes_dms: bool = True
+    chose_locale: bool = False
     token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
 
     def payload(self) -> Json:
@@ -351,7 +355,7 @@ class Guild:
             one for one in self.threads.values() if not one.archived and one.allows(viewer, VIEW_CHANNEL)
         ]
         return {
-            **self._constants(),
+            **self.constants(),
             "id": self.id,
             "name": self.name,
             "owner_id": self.owner.id,
@@ -368,7 +372,8 @@ class Guild:
         }
 
     @staticmethod
-    def _constants() -> Json:
+    def constants() -> Json:
+        """Return what all these servers have in common."""
         empty = ("emojis", "stickers", "voice_states", "presences", "stage_instances")
         absent = ("icon", "splash", "discovery_splash", "description", "banner", "vanity_url_code")
         nowhere = ("afk_channel_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id")

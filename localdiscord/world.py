@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import itertools
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -28,6 +27,11 @@ from localdiscord.messages import Files, Message, Uploads, notified, pinged, pre
 
 EPOCH_MS = 1_420_070_400_000
 FIRST_ID = 1_000_000_000_000_000_000
+SERVERS = (
+    ("Le café du coin", "fr", ("general", "cartes", "english")),
+    ("The Corner Café", "en-US", ("cards", "lounge")),
+)
+"""The servers there are from the start: a name, a language, and channels."""
 
 
 class Clock:
@@ -69,10 +73,12 @@ class World:
     listeners: list[Callable[[Event], None]] = field(default_factory=list)
     believes_forgers: bool = False
     """Whether people may choose what a menu does not offer: Discord does not promise to check it."""
+    next_fixed: int = FIRST_ID
+    """The id of whatever comes next of what is there from the start."""
+    latest: int = 0
+    """The greatest of the ids that tell the time."""
 
     def __post_init__(self) -> None:
-        self._fixed = itertools.count(FIRST_ID)
-        self._running = itertools.count()
         self._direct: dict[frozenset[User], Channel] = {}
         self._posted: defaultdict[str, dict[str, Message]] = defaultdict(dict)
         self.bot = User(self.fixed_id(), "Le 99", bot=True)
@@ -80,12 +86,14 @@ class World:
 
     def fixed_id(self) -> str:
         """Return the next id for what is there from the start: the same after every start."""
-        return str(next(self._fixed))
+        self.next_fixed += 1
+        return str(self.next_fixed - 1)
 
     def snowflake(self) -> str:
-        """Return an id that tells the time, as Discord's do."""
+        """Return an id that tells the time, as Discord's do, and is greater than all of before."""
         milliseconds = int(self.clock.seconds() * 1000) - EPOCH_MS
-        return str(milliseconds << 22 | next(self._running) & 0x3FFFFF)
+        self.latest = max(self.latest + 1, milliseconds << 22)
+        return str(self.latest)
 
     @staticmethod
     def moment(number: str) -> float:
@@ -108,6 +116,21 @@ class World:
             listener(Event(name, guild_id, lambda who: data if who is user else None, user))
 
     # Who and where
+
+    def people(self) -> list[User]:
+        """Return everybody but the bot."""
+        return [user for user in self.users.values() if not user.bot]
+
+    def speak(self, user: User, locale: str) -> None:
+        """Change the language of a user, whose clients hear of it."""
+        user.locale = locale
+        self.publish_to(user, "USER_UPDATE", None, user.own_payload())
+
+    def greet(self, locale: str) -> None:
+        """Let everybody who has not chosen a language speak that of a new visitor."""
+        for user in self.people():
+            if not user.chose_locale and user.locale != locale:
+                self.speak(user, locale)
 
     def whose(self, authorization: str) -> User:
         """Return the user whose ``Authorization`` header this is: ``Bot token``, or a person's bare token."""
@@ -183,6 +206,19 @@ class World:
         return any(one.id in guild.members and other.id in guild.members for guild in self.guilds.values())
 
     # Messages
+
+    def resume(self, messages: Iterable[Message]) -> None:
+        """Go on where these messages, the oldest first, stand in the channels; nobody hears of it."""
+        self._posted.clear()
+        for message in messages:
+            self._posted[message.channel.id][message.id] = message
+        pairs = ((frozenset(channel.recipients), channel) for channel in self.channels.values())
+        self._direct = {pair: channel for pair, channel in pairs if pair}
+
+    def everything_said(self) -> Iterator[Message]:
+        """Yield the messages of all channels, those of each the oldest first."""
+        for messages in self._posted.values():
+            yield from messages.values()
 
     def message(self, channel: Channel, number: object) -> Message:
         """Return a message by id, or refuse (10008)."""
@@ -292,6 +328,11 @@ class World:
         return {"member": {name: member[name] for name in member if name != "user"}}
 
 
+def said_at(snowflake: str) -> float:
+    """Return the time that an id tells, in seconds since 1970."""
+    return ((int(snowflake) >> 22) + EPOCH_MS) / 1000
+
+
 def in_guild(channel: Channel) -> Json:
     """Return ``{"guild_id"}`` for a channel of a server, else nothing."""
     return {"guild_id": channel.guild_id} if channel.guild_id else {}
@@ -303,15 +344,22 @@ def hides_content(message: Message, viewer: User) -> bool:
     return viewer.bot and not open_to_bot
 
 
-def default_world(name: str = "Le 99 — essai local") -> World:
-    """Return a French community with three channels and three people; it belongs to Olivier."""
+def default_world() -> World:
+    """Return a French community and an English one; three people are in both, which belong to Olivier.
+
+    Francis has chosen English; the others have not chosen a language.
+    """
     world = World()
     olivier = world.add_user("Olivier", "fr", "#e67e22")
-    others = [world.add_user("Mélanie", "fr", "#2ecc71"), world.add_user("Francis", "en-US", "#3498db")]
-    guild = world.add_guild(name, "fr", olivier)
-    guild.community = True
-    for user in others:
-        guild.members[user.id] = Member(user)
-    for channel in ("general", "cartes", "english"):
-        world.add_channel(guild, channel)
+    melanie, francis = (
+        world.add_user("Mélanie", "fr", "#2ecc71"),
+        world.add_user("Francis", "en-US", "#3498db"),
+    )
+    francis.chose_locale = True
+    for name, locale, channels in SERVERS:
+        guild = world.add_guild(name, locale, olivier)
+        guild.community = True
+        guild.members |= {user.id: Member(user) for user in (melanie, francis)}
+        for channel in channels:
+            world.add_channel(guild, channel)
     return world

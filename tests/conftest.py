@@ -20,7 +20,7 @@ settings.register_profile("seeded", derandomize=True, deadline=None)
 if SOAK <= 1:  # a soak looks where nobody has looked; any other run is like the one before
     settings.load_profile("seeded")
 
-pytest_plugins = ("support.skips", "support.bot_process")
+pytest_plugins = ("support.skips", "support.bot_process", "support.local_run")
 
 
 @dataclass

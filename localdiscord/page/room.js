@@ -26,7 +26,7 @@ export class Room {
   learn(channel) {
     this.channel = { ...this.channel, ...channel };
     this.direct = this.channel.type === DIRECT;
-    this.guild = this.direct ? null : (this.channel.guild_id ?? this.account.page.guild);
+    this.guild = this.direct ? null : this.channel.guild_id;
   }
 
   get recipient() {

@@ -20,6 +20,7 @@ export class Account extends EventTarget {
     this.gateway = new Gateway(page.gateway, record.token);
     this.interactions = new Interactions(this);
     this.rooms = new Map();
+    this.guilds = new Map();
     this.people = new Map();
     this.known = new Set([record.id, page.application.id]);
     this.roles = new Map();
@@ -34,9 +35,20 @@ export class Account extends EventTarget {
     this.dispatchEvent(new CustomEvent("change", { detail: { kind, ...detail } }));
   }
 
-  /** The channels of the server, each followed by its threads that are awake; posts of forums stand alone. */
+  /** The servers that this user is in, those of the user's language first. */
+  get servers() {
+    const foreign = ({ preferred_locale: locale }) => Number(locale.slice(0, 2) !== this.locale.slice(0, 2));
+    return [...this.guilds.values()].sort((a, b) => foreign(a) - foreign(b));
+  }
+
+  /** The channels of all servers, in the same order. */
   get channels() {
-    const rooms = [...this.rooms.values()].filter((room) => !room.direct);
+    return this.servers.flatMap(({ id }) => this.channelsOf(id));
+  }
+
+  /** A server's channels, each followed by its threads that are awake; posts of forums stand alone. */
+  channelsOf(guild) {
+    const rooms = [...this.rooms.values()].filter((room) => room.guild === guild);
     const state = ({ channel }) => channel.thread_metadata;
     const beside = (parent) => rooms.filter((room) => room.channel.parent_id === parent.id && !state(room)?.archived);
     const alone = rooms.filter((room) => !state(room) || !(state(room).archived || this.rooms.has(room.channel.parent_id)));
@@ -129,6 +141,11 @@ export class Account extends EventTarget {
 
   async speak(locale) {
     await this.rest.patch("/users/@me/settings", { locale });
+  }
+
+  /** What the server knows of this user: another tab may have changed the language. */
+  know({ locale }) {
+    if (locale === this.locale) return;
     this.locale = locale;
     this.commands.clear();
     this.tell("user");
@@ -161,6 +178,7 @@ export class Account extends EventTarget {
 
 function ready(account, data) {
   account.meet({ ...data.user });
+  account.know(data.user);
   (data.users ?? []).forEach((user) => account.meet(user));
   for (const guild of data.guilds ?? []) enterGuild(account, guild);
   (data.private_channels ?? []).forEach((channel) => account.take(channel));
@@ -169,6 +187,7 @@ function ready(account, data) {
 }
 
 function enterGuild(account, guild) {
+  account.guilds.set(guild.id, guild);
   (guild.members ?? []).forEach(({ user, nick }) => account.meet(user, nick));
   (guild.roles ?? []).forEach((role) => account.roles.set(role.id, role));
   const channels = [...(guild.channels ?? []), ...(guild.threads ?? [])];
@@ -199,6 +218,11 @@ const HANDLERS = {
     enterGuild(account, guild);
     account.tell("rooms");
   },
+  GUILD_UPDATE: (account, guild) => {
+    account.guilds.set(guild.id, guild);
+    account.tell("rooms");
+  },
+  USER_UPDATE: (account, user) => account.know(user),
   CHANNEL_CREATE: channelKnown,
   CHANNEL_UPDATE: channelKnown,
   CHANNEL_DELETE: channelGone,

@@ -149,6 +149,8 @@ privacy-delete-no = Delete nothing
 privacy-deleted = It is deleted. You are still welcome at the table.
 privacy-kept = Nothing was deleted.
 privacy-still-seated = First leave the tables where a game is being played: { $tables }.
+privacy-table = table { $table } in { $channel }
+privacy-table-there = table { $table } in { $channel }, on { $server }
 
 
 ## Help
@@ -190,6 +192,7 @@ error-commands-alone = The table is open, but I cannot announce anything here: m
 permission-view = “View Channels”
 permission-send = “Send Messages”
 permission-send-in-threads = “Send Messages in Threads”
+error-private-thread = I am not in this private thread: mention me here ({ $bot }), then open the table again.
 error-no-server = This is done in a channel, on a server.
 error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.
 error-too-many-tables = You are at { $most } tables already. Finish or leave one before you open another.

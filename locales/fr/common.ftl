@@ -149,7 +149,9 @@ privacy-delete-yes = Tout effacer
 privacy-delete-no = Ne rien effacer
 privacy-deleted = C’est effacé. La table vous reste ouverte.
 privacy-kept = Rien n’a été effacé.
-privacy-still-seated = Levez-vous d’abord des tables où l’on joue encore : { $tables }.
+privacy-still-seated = Levez-vous d’abord là où l’on joue encore : { $tables }.
+privacy-table = la table { $table } dans { $channel }
+privacy-table-there = la table { $table } dans { $channel }, sur { $server }
 
 
 ## Aide
@@ -191,6 +193,7 @@ error-commands-alone = La table est ouverte, mais je ne peux rien annoncer ici 
 permission-view = « Voir les salons »
 permission-send = « Envoyer des messages »
 permission-send-in-threads = « Envoyer des messages dans les fils »
+error-private-thread = Je ne suis pas dans ce fil privé : mentionnez-moi ici ({ $bot }), puis ouvrez la table de nouveau.
 error-no-server = Cela se fait dans un salon, sur un serveur.
 error-no-rule = Ce jeu n’a pas cette règle maison : { $text }. Choisissez parmi celles qui s’offrent à vous pendant que vous écrivez.
 error-too-many-tables = Vous êtes déjà à { $most } tables. Finissez-en une, ou quittez-la, avant d’en ouvrir une autre.

@@ -102,7 +102,7 @@ def channel(server, request) -> str:
 @pytest.fixture
 async def page(server, table_bot, browser, channel) -> AsyncIterator[playwright.Page]:
     """The page, open as Olivier in the test's channel; anything on its console fails the test at its end."""
-    opened = await browser.new_page(viewport={"width": 1280, "height": 800})
+    opened = await browser.new_page(viewport={"width": 1280, "height": 800}, locale="fr-CA")
     opened.set_default_timeout(8000)
     noise: list[str] = []
     opened.on("console", lambda message: noise.append(f"{message.type}: {message.text}"))

@@ -16,7 +16,7 @@ def shown(api):
 
 
 async def test_a_phone_shows_who_writes_where_and_people_by_what_they_are_called_there(api, olivier):
-    (guild,) = api.discord.world.guilds.values()
+    guild, *_ = api.discord.world.guilds.values()
     guild.members[olivier.id].nick = "Le Gros"
     await api.post({"content": f"<@{olivier.id}>, à vous"})
     assert shown(api) == [("Le 99 (#cartes)", "@Le Gros, à vous")]

@@ -431,7 +431,7 @@ async def test_messages_older_than_an_hour_are_edited_thirty_times_an_hour_where
 
 
 async def test_a_server_that_is_no_community_says_that_it_speaks_american(api):
-    (guild,) = api.discord.world.guilds.values()
+    guild = api.discord.world.guilds[api.discord.line["guild"]]
     seen = []
     api.discord.world.listeners.append(lambda event: seen.append(event.shown(api.discord.world.bot)))
     for guild.community, locale in ((True, "fr"), (False, "en-US")):
@@ -444,7 +444,7 @@ async def test_a_server_that_is_no_community_says_that_it_speaks_american(api):
 
 
 async def test_an_app_without_its_bot_may_do_what_everybody_may_and_attach_and_embed(api):
-    (guild,) = api.discord.world.guilds.values()
+    guild = api.discord.world.guilds[api.discord.line["guild"]]
     bot, everybody = api.discord.world.bot, guild.roles[guild.id]
     everybody.permissions = VIEW_CHANNEL
     del guild.members[bot.id]
@@ -458,7 +458,7 @@ async def test_an_app_without_its_bot_may_do_what_everybody_may_and_attach_and_e
 async def test_a_nickname_is_told_in_its_own_server_alone(api):
     world = api.discord.world
     olivier = next(user for user in world.users.values() if user.name == "Olivier")
-    (guild,) = world.guilds.values()
+    guild = world.guilds[api.discord.line["guild"]]
     guild.members[olivier.id].nick = "Le Gros"
     seen = []
     world.listeners.append(lambda event: seen.append((event.name, event.shown(world.bot))))

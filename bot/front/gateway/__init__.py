@@ -69,9 +69,12 @@ _log = logging.getLogger(__name__)
 class Gateway:
     """The bot's only way to Discord, but for the connection on which it listens."""
 
-    def __init__(self, client: discord.Client) -> None:
-        """Ask through ``client``, which knows the token and the way."""
+    def __init__(
+        self, client: discord.Client, judge: Callable[[int, Reply[Any]], None] = lambda _asked, _result: None
+    ) -> None:
+        """Ask through ``client``; ``judge`` hears of each interaction what became of an answer to it."""
         self._client = client
+        self._judge = judge
         self._budget = Budget(_IN_A_SPAN, _SPAN)
         self._direct_budget = Budget(_DIRECT_IN_A_SPAN, _SPAN)
         self._places: dict[int, Place] = {}
@@ -139,7 +142,7 @@ class Gateway:
         """Say that an answer follows, in a message of its own (``anew``) or where one clicked; it is none."""
         response = interaction.response
         send = partial(response.defer, ephemeral=True, thinking=True) if anew else response.defer
-        return _noted(await attempt(send, _TO_ACKNOWLEDGE))
+        return self._judged(interaction, await attempt(send, _TO_ACKNOWLEDGE))
 
     async def hand_over(
         self, interaction: discord.Interaction, text: str, file: discord.File
@@ -159,11 +162,16 @@ class Gateway:
         Discord takes one answer alone: where it has one after a first attempt of ours, it is that one.
         """
         self.answered(interaction)
-        result: Reply[T | None] = await attempt(send, _TO_ANSWER)
+        result: Reply[T | None] = self._judged(interaction, await attempt(send, _TO_ANSWER))
         if repeatable and isinstance(result, Unknown) and result.fault != TimeoutError.__name__:
             result = await attempt(send, _TO_ANSWER)
             if isinstance(result, Denied) and result.code == _ACKNOWLEDGED:
                 return Done(None)
+            return _noted(result)
+        return result
+
+    def _judged(self, interaction: discord.Interaction, result: Reply[T]) -> Reply[T]:
+        self._judge(interaction.id, result)
         return _noted(result)
 
     # ── channels and direct messages ────────────────────────────────────────────────────────────────────
@@ -193,6 +201,11 @@ class Gateway:
             kept = {each: here for each, here in self._places.items() if here.wanted or here.rests}
             self._places = kept
         return self._places.setdefault(place, Place())
+
+    async def whereabouts(self, guild: int, channel: int) -> Reply[str]:
+        """Return the name of a server, if the bot can still see one of its channels."""
+        async with self.turn(channel) as turn:
+            return await turn.whereabouts(guild, channel)
 
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
@@ -279,6 +292,24 @@ class PlaceTurn:
         """Open direct messages with somebody, and return their channel."""
         route = Route("POST", "/users/@me/channels")
         return await self._ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
+
+    async def whereabouts(self, guild: int, channel: int) -> Reply[str]:
+        """Return the name of a server, if the bot can still see one of its channels."""
+        seen = await self._ask(Route("GET", "/channels/{channel_id}", channel_id=channel), dict)
+        if not isinstance(seen, Done):
+            return seen
+        route = Route("GET", "/guilds/{guild_id}", guild_id=guild)
+        return await self._ask(route, lambda found: str(found["name"]))
+
+    async def commands(self, application: int) -> Reply[list[dict[str, Any]]]:
+        """List the commands that an application has registered everywhere, with all their words."""
+        route = Route("GET", "/applications/{application_id}/commands", application_id=application)
+        return await self._ask(route, list, params={"with_localizations": "true"})
+
+    async def register(self, application: int, commands: list[dict[str, Any]]) -> Reply[object]:
+        """Let these be all the commands of an application."""
+        route = Route("PUT", "/applications/{application_id}/commands", application_id=application)
+        return await self._ask(route, list, json=commands)
 
     async def _ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
         await self.pay()
