@@ -10,7 +10,7 @@ from localdiscord import errors, message_limits
 from localdiscord.commands import branches, check_completions, words
 from localdiscord.components import check_modal, numbered
 from localdiscord.forms import Anything, Json, Path, Shape, Whole, demand
-from localdiscord.guilds import Channel, User
+from localdiscord.guilds import ATTACH_FILES, EMBED_LINKS, Channel, User
 from localdiscord.message_limits import EPHEMERAL, LOADING
 from localdiscord.messages import Message, Uploads, attach, fill
 from localdiscord.world import World, in_guild
@@ -143,7 +143,7 @@ class Interactions:
 
     def _payload(self, one: Interaction) -> Json:
         channel, bot = one.channel, self.world.bot
-        permissions = {"permissions": str(channel.permissions(one.user))}
+        permissions = {"permissions": str(channel.granted(one.user))}
         source = {"message": one.source.payload()} if one.source else {}
         return {
             "id": one.id,
@@ -155,7 +155,7 @@ class Interactions:
             "channel_id": channel.id,
             "channel": {**channel.payload(bot), **permissions},
             "locale": one.user.locale,
-            "app_permissions": str(channel.permissions(bot)),
+            "app_permissions": str(_permissions_of_app(channel, bot)),
             "entitlements": [],
             "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
             **source,
@@ -306,6 +306,14 @@ class Interactions:
         if modal is None or modal.interaction.user is not user:
             raise errors.invalid(("data", "id"), "MODAL_UNKNOWN", "There is no such modal.")
         return modal
+
+
+def _permissions_of_app(channel: Channel, bot: User) -> int:
+    """Return what an app may do in a channel: what everybody may, where its commands came without the bot."""
+    guild = channel.guild
+    if guild and bot.id not in guild.members:
+        return guild.roles[guild.id].permissions | EMBED_LINKS | ATTACH_FILES
+    return channel.granted(bot)
 
 
 def _editable(body: Json) -> Json:

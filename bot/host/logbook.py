@@ -73,7 +73,8 @@ class OpenTable:
     def held(self) -> TableSnapshot:
         """The table as it stands, and where it is."""
         row = self.row
-        return TableSnapshot(row.id, row.guild_id, row.channel_id, row.number, self.table, self._epoch)
+        place = (row.id, row.guild_id, row.channel_id, row.number)
+        return TableSnapshot(*place, self.table, self._epoch, row.language)
 
     def since(self, after: int) -> list[CommittedLine] | None:
         """Return the lines after one (``None``: the store alone has them all)."""

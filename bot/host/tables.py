@@ -72,13 +72,19 @@ class Tables:
         self._done: deque[int | None] = deque(maxlen=_REMEMBERED)
         """The latest interactions: one that arrives twice is not even judged again."""
 
-    async def open(self, guild: int, channel: int, acts: Sequence[Act], interaction: int) -> Outcome:
-        """Open a table in a channel, with all that happens to it at once (``Opened``, who is invited …)."""
+    async def open(
+        self, guild: int, channel: int, acts: Sequence[Act], interaction: int, language: str | None = None
+    ) -> Outcome:
+        """Open a table in a channel, with all that happens to it at once (``Opened``, who is invited …).
+
+        ``language`` is what its opener speaks.
+        """
         lines = [Line(n, self.hours.now(), act) for n, act in enumerate(acts)]
         told = tuple(CommittedLine(*each) for each in unfold(lines))
         entries = [entry(each, None if each.n else interaction) for each in lines]
         try:
-            row = await self._store.new_table(guild, channel, entries, derived(guild, told, self.hours.later))
+            rows = derived(guild, told, self.hours.later)
+            row = await self._store.new_table(guild, channel, entries, rows, language)
         except AlreadyDone as done:
             return Outcome(await self.look(done.table_id))
         opened = OpenTable(row, self._store.epoch, told)

@@ -1,7 +1,8 @@
 """People and servers: small rows that are read often and written seldom."""
 
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -9,6 +10,9 @@ from sqlalchemy import Connection, select
 from bot.store.records import DirectMessages, GuildSettings, PersonRow
 from bot.store.rows import save
 from bot.store.schema import guilds, people
+
+_IN_JSON: Final = ("channels", "channel_languages")
+"""The settings of a server that are more than a word."""
 
 
 def person(connection: Connection, user_id: int) -> PersonRow | None:
@@ -40,10 +44,17 @@ def guild(connection: Connection, guild_id: int) -> GuildSettings:
     if row is None:
         return GuildSettings(guild_id)
     channels = msgspec.json.decode(row.channels, type=tuple[int, ...])
-    return GuildSettings(guild_id, row.language, row.numerals, channels)
+    spoken = msgspec.json.decode(row.channel_languages, type=dict[int, str])
+    return GuildSettings(
+        guild_id, row.language, row.numerals, channels, row.lobby_language, row.locale, spoken
+    )
 
 
-def save_guild(connection: Connection, settings: GuildSettings) -> None:
-    """Keep a server's settings."""
-    channels = msgspec.json.encode(settings.channels).decode()
-    save(connection, guilds, msgspec.structs.asdict(settings) | {"channels": channels})
+def change_guild(
+    connection: Connection, guild_id: int, how: Callable[[GuildSettings], GuildSettings]
+) -> GuildSettings:
+    """Write a server's settings anew as ``how`` makes them of what they are, and return them."""
+    changed = how(guild(connection, guild_id))
+    lists = {name: msgspec.json.encode(getattr(changed, name)).decode() for name in _IN_JSON}
+    save(connection, guilds, msgspec.structs.asdict(changed) | lists)
+    return changed

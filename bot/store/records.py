@@ -114,6 +114,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """Whether the channel can be spoken to, as far as we know."""
     created_at: datetime
     updated_at: datetime
+    language: str | None = None
+    """What its opener spoke: heard where nobody has chosen a language."""
 
 
 class Sending(msgspec.Struct, frozen=True):
@@ -179,13 +181,20 @@ class PersonRow(msgspec.Struct, frozen=True):
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
-    """What the people who manage a server have chosen; ``None`` where they have not."""
+    """What the people who manage a server have chosen, and what else is known of it (``None``: nothing)."""
 
     guild_id: int
     language: str | None = None
+    """What its managers have chosen."""
     numerals: str | None = None
     channels: tuple[int, ...] = ()
     """Where tables may be opened; empty for anywhere."""
+    lobby_language: str | None = None
+    """What was chosen by the button of a lobby."""
+    locale: str | None = None
+    """What Discord says of a community."""
+    channel_languages: Mapping[int, str] = msgspec.field(default_factory=dict[int, str])
+    """What its managers have chosen for single channels."""
 
 
 class Standing(msgspec.Struct, frozen=True):

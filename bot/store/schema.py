@@ -63,6 +63,7 @@ tables = Table(
     Column("nonce", String(25), nullable=False, server_default=""),
     Column("parts_told", Integer, nullable=False, server_default="0"),
     Column("reached", Boolean, nullable=False),
+    Column("language", String(8)),
     Column("created_at", Timestamp, nullable=False),
     Column("updated_at", Timestamp, nullable=False),
     UniqueConstraint("guild_id", "number", name="one_number_per_guild"),
@@ -155,6 +156,15 @@ calendars = Table(
     Column("body", Text, nullable=False),
 )
 
+names = Table(
+    "names",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(32), nullable=False),
+    Index("names_by_user", "user_id"),
+)
+
 guilds = Table(
     "guilds",
     metadata,
@@ -162,6 +172,9 @@ guilds = Table(
     Column("language", String(8)),
     Column("numerals", String(16)),
     Column("channels", Text, nullable=False),
+    Column("lobby_language", String(8)),
+    Column("locale", String(8)),
+    Column("channel_languages", Text, nullable=False, server_default="{}"),
 )
 
 downtimes = Table(

@@ -13,7 +13,7 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import calendars, cursors, log, people, privacy, rulebook, scores, uptime
+from bot.store import calendars, cursors, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind, Owed
@@ -45,14 +45,21 @@ class Store(Database):
     # Tables and their logs
 
     async def new_table(
-        self, guild_id: int, channel_id: int, entries: Iterable[LogEntry], derived: Derived
+        self,
+        guild_id: int,
+        channel_id: int,
+        entries: Iterable[LogEntry],
+        derived: Derived,
+        language: str | None = None,
     ) -> TableRow:
-        """Open a table; raises ``AlreadyDone`` where the interaction has opened one before."""
+        """Open a table; raises ``AlreadyDone`` where the interaction has opened one before.
+
+        ``language`` is what its opener speaks.
+        """
         checked = log.check_entries(entries)
+        what = log.NewTable(guild_id, channel_id, language)
         try:
-            return await self._write(
-                lambda c: log.new_table(c, guild_id, channel_id, checked, derived), self._memory.opened
-            )
+            return await self._write(lambda c: log.new_table(c, what, checked, derived), self._memory.opened)
         except IntegrityError as error:
             raise await self._already_done(checked) or error from error
 
@@ -262,15 +269,31 @@ class Store(Database):
         """Keep somebody's calendar; it replaces the one of before."""
         await self._write(partial(calendars.save_calendar, user_id=user_id, body=body))
 
+    async def names(self, guild_id: int, user_ids: Iterable[int]) -> dict[int, str]:
+        """Tell what people are called in a server; of those who never sat there, nothing is kept."""
+        return await self._memory.names(guild_id, user_ids)
+
+    async def own_names(self, user_id: int) -> list[str]:
+        """List what somebody is called in all servers, each once, those on their way to the disk too."""
+        return await self._write(partial(names.own_names, user_id=user_id))
+
+    def name_soon(self, guild_id: int, user_id: int, name: str) -> None:
+        """Keep what somebody is called in a server where they sit, without anybody waiting for it."""
+        self._memory.named(guild_id, user_id, name)
+        written = partial(self._memory.wrote_name, guild_id, user_id)
+        self._writer.submit_soon(names.save_names, (guild_id, user_id, name), written)
+
     async def guild(self, guild_id: int) -> GuildSettings:
         """Read a server's settings; those of a server that has chosen nothing are empty."""
         return await self._memory.guild(guild_id)
 
-    async def save_guild(self, settings: GuildSettings) -> None:
-        """Keep a server's settings."""
-        await self._write(
-            partial(people.save_guild, settings=settings),
-            partial(self._memory.wrote_guild, settings.guild_id),
+    async def change_guild(
+        self, guild_id: int, how: Callable[[GuildSettings], GuildSettings]
+    ) -> GuildSettings:
+        """Change a server's settings, whoever else changes them at the same time, and return them."""
+        return await self._write(
+            partial(people.change_guild, guild_id=guild_id, how=how),
+            partial(self._memory.wrote_guild, guild_id),
         )
 
     async def note(self, key: str) -> str | None:

@@ -34,6 +34,7 @@ table-expired = Nobody came back to this table: it is closed.
 table-closed =
     { $why ->
         [deserted] Everybody has gone: the table is closed.
+        [unreachable] I could not write here for too long: the table is closed, and nobody has lost.
        *[cancelled] The table is closed.
     }
 
@@ -47,6 +48,7 @@ table-table-full =
         [one] The table is full: { $most } seat. `/table new` opens another one.
        *[other] The table is full: { $most } seats. `/table new` opens another one.
     }
+table-hand-withheld = These cards are those of somebody who was removed: the seat is free with the next deal.
 table-too-few = It takes at least { $least } players. Invite somebody or add a computer player.
 table-not-host = Only the host of the table may do that: ask them.
 table-not-in-lobby = The game has begun: wait for the rematch.
@@ -56,9 +58,9 @@ table-table-closed = This table is closed. `/table new` opens another one.
 table-stale = You have played since. Here is your hand as it is now.
 table-restored = This table was restored from a backup: only what it shows now counts.
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
+table-nothing-to-read = Nobody could read that: please write it in words that show.
 table-settled = That question is closed.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
-table-trial-cut-short = The trial took too long: please propose something simpler.
 table-not-paused = There is no pause here. `/table pause` proposes one.
 table-pause-agreed = All have agreed on a pause. `/table resume` ends it.
 table-nothing-to-give = Nobody else’s time is running here.
@@ -70,6 +72,7 @@ table-vacation-spent =
         [one] You have { $left } day of vacation left this season.
        *[other] You have { $left } days of vacation left this season.
     }
+table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.
 
 
 ## The lobby
@@ -109,9 +112,11 @@ lobby-choose-level = Add a computer player…
 lobby-choose-player = Remove somebody from the table…
 lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**.
 lobby-left = You have left the table.
+lobby-speak = In English
+lobby-language-settled = Whoever manages the server has chosen the language here: `/settings language` changes it.
 
 lobby-closed = It is closed.
-lobby-removed = Done: the seat is free.
+lobby-removed = Done: a computer player finishes the deal, then the seat is free.
 table-name = Table { $table } · { $game }
 
 dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**.
@@ -122,3 +127,11 @@ dm-welcome =
 automaton-careful = Careful computer player
 automaton-random = Scatterbrained computer player
 automaton-numbered = { $name } { $n }
+
+
+## A table whose channel is gone: to its players, by direct message
+
+farewell-waits =
+    Table { $table } ({ $game }, with { $players }) has to wait: I can no longer write in { $place }. The channel is gone, or I am no longer allowed there.
+    Once I may write there again, `/hand` in that channel goes on with the game. Otherwise it ends { $until }, and nobody has lost it.
+farewell-ended = Table { $table } ({ $game }, with { $players }) is closed: I could not write in { $place } any more. Nobody has lost that game.

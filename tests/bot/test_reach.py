@@ -137,10 +137,11 @@ class Opening(Click):
 
 
 async def test_sixty_commands_at_once_open_no_more_tables_than_one_person_may_have(place, monkeypatch):
-    async def greet(*_whom):
-        """Send nobody a message."""
+    async def quiet(*_whom):
+        """Ask nothing of Discord."""
 
-    monkeypatch.setattr(Seating, "_greet", greet)
+    for request in ("_greet", "_look_around"):
+        monkeypatch.setattr(Seating, request, quiet)
     seating = Seating(place.answers)
 
     async def opened(number):

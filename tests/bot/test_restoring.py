@@ -108,7 +108,7 @@ def test_who_was_forgotten_after_a_backup_stays_forgotten_when_it_is_restored(re
         store = await Store.open(URL)
         await a_table(store)
         await store.new_table(GUILD + 1, 71, acts(Opened(MELANIE, "le99", 1, {}, Pace())), Derived("lobby"))
-        await store.save_guild(GuildSettings(GUILD + 1, "fr"))
+        await store.change_guild(GUILD + 1, lambda _: GuildSettings(GUILD + 1, "fr"))
         await store.set_language(OLIVIER, "fr")
         await store.set_language(MELANIE, "en")
         await store.backup(BACKUP)

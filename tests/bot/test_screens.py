@@ -7,12 +7,13 @@ from functools import cache
 import discord
 import msgspec
 import pytest
-from support.looks import buttons, choices, fits, texts
+from support.looks import buttons, choices, fits, pushed, texts
 from support.retold import LONGEST_NAME, TABLE, dealt_game, held, later, more, retold, speaking
 
 from bot.faces import houserules
 from bot.faces.face import Face
 from bot.front import custom_ids, screens
+from bot.front.languages import Spoken
 from bot.front.screens.story import story
 from bot.host.table.log import (
     PACES,
@@ -77,6 +78,8 @@ def test_every_hand_and_score_sheet_fits(game, language, number):
     for each in moments(retold(dealt_game(game, number))):
         table = each.table
         voice = speaking(language, table, lambda _user: LONGEST_NAME)
+        for seat in range(len(table.players)) if table.status == "playing" else ():
+            fits(screens.dealt(held(table), seat, voice, later))
         fits(screens.sheet(held(table), voice))
         for seat in range(len(table.players)) if table.state is not None else ():
             fits(screens.hand(held(table), seat, voice, told=[each], later=later, note="…"))
@@ -87,7 +90,7 @@ def test_every_hand_and_score_sheet_fits(game, language, number):
 def test_every_lobby_and_house_rule_fits(game, language):
     table = retold(dealt_game(game, 0), moves=0)[0].table
     voice = speaking(language, table, lambda _user: LONGEST_NAME)
-    fits(screens.lobby(held(table), voice))
+    fits(screens.lobby(held(table), voice, others=[speaking("fr", table), speaking("en", table)]))
     for name in (None, "nonsense", *houserules.names(game.options)):
         fits(screens.options(held(table), voice, name))
 
@@ -131,6 +134,17 @@ def test_the_rules_of_every_game_fit(game, language):
         fits(screens.rules(game, voice, page))
 
 
+def settings_pages(voice):
+    """The settings of servers: on each word that may count for all of one, without channels and with many."""
+    every = [10**18 + number for number in range(500)]
+    many = {"channels": every, "speaking": {channel: "fr" if channel % 2 else "en" for channel in every}}
+    for word in ("managers", "lobby", "community", "default"):
+        for channels in ({}, many):
+            screen = screens.settings(voice, spoken=Spoken("fr", word), numerals="belgian", **channels)
+            assert voice("choice-numerals-belgian") in texts(screen)
+            yield screen
+
+
 @LANGUAGE
 def test_what_one_looks_up_fits(language):
     told = dealt()
@@ -147,8 +161,8 @@ def test_what_one_looks_up_fits(language):
         screens.turns(awaited, voice),
         screens.turns([], voice),
         screens.help_page(voice),
-        screens.settings(voice, language="fr", numerals="traditional", channels=[10**18] * 50),
-        screens.privacy(voice),
+        *settings_pages(voice),
+        screens.privacy(voice, ["x" * 32] * 100),
         screens.privacy_sure(voice),
     ):
         fits(screen)
@@ -165,6 +179,7 @@ def test_a_full_table_of_long_names_fits(language):
     told = msgspec.structs.replace(told, table=table)
     for part in screens.announcement(held(table), [told] * 100, voice, later):
         fits(part.screen)
+        assert all(f"<@{user}>" in pushed(part.screen) for user in part.called)
     fits(screens.hand(held(table), 0, voice, told=[told] * 100))
     fits(screens.sheet(held(table), voice))
 
@@ -216,14 +231,13 @@ def announced(told, language="fr", **more_told):
     return fits(screen), called
 
 
-def test_whose_turn_it_is_ends_the_story_and_is_the_only_mention():
+def test_whose_turn_it_is_begins_what_a_phone_shows_and_is_the_only_mention():
     told = dealt()
     table = told[-1].table
     screen, called = announced([told[-1]])
     user = table.players[min(table.awaited)].user
     assert called == (user,)
-    story = [line for line in texts(screen).splitlines() if not line.startswith("-#")]
-    assert f"À <@{user}> de jouer (fin du tour <t:" in story[-1]
+    assert pushed(screen).startswith(f"Table 999 · Le 99 · À <@{user}> de jouer (fin du tour <t:")
     assert set(re.findall(r"<@(\d+)>", texts(screen))) == {str(user)}
 
 
@@ -250,6 +264,7 @@ def test_nobody_is_called_in_vain_when_the_table_has_moved_on():
     screen, called = announced([then], held=held(now))
     assert called == ()
     assert "<@" not in texts(screen)
+    assert not pushed(screen)
 
 
 def test_a_reminder_mentions_whom_it_reminds_once():
@@ -258,6 +273,7 @@ def test_a_reminder_mentions_whom_it_reminds_once():
     screen, called = announced([more(told[-1].table, TurnReminded((seat,)))])
     assert called == (told[-1].table.players[seat].user,)
     assert texts(screen).count("<@") == 1
+    assert re.match(r"Table 999 · Le 99 · <@\d+>", pushed(screen))
 
 
 def test_the_board_says_the_total_the_direction_the_hands_and_the_stock():
@@ -269,7 +285,7 @@ def test_the_board_says_the_total_the_direction_the_hands_and_the_stock():
         in board
     )
     assert "Mains\N{NO-BREAK SPACE}: Joueur0 3" in board
-    assert "-# Table 999 · Le 99" in board
+    assert board.count("Table 999 · Le 99") == 1
 
 
 def test_crosses_are_on_the_board_and_on_the_sheet_once_somebody_has_lost():
@@ -296,7 +312,7 @@ def test_a_table_in_play_offers_the_hand_the_sheet_and_the_rules():
 
 def test_who_sat_down_before_is_not_told_again_when_the_game_begins():
     story = texts(announced(dealt())[0])
-    assert story.startswith("On joue!")
+    assert story.splitlines()[1].startswith("On joue!")
     assert "s’assoit" not in story
 
 
@@ -314,7 +330,7 @@ def test_what_happened_is_told_with_the_names_of_those_who_sat_there_then():
     card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
     played_card = more(table, Played(seat, Discard(card)))
     gone = more(played_card.table, Substituted(seat, table.players[seat], Robot("careful"), 1))
-    story = texts(announced([played_card, gone])[0]).splitlines()
+    _turn, *story = texts(announced([played_card, gone])[0]).splitlines()
     assert (
         f"<@{table.players[seat].user}> joue" in story[0] or f"<@{table.players[seat].user}> sort" in story[0]
     )
@@ -325,7 +341,7 @@ def test_time_that_is_up_is_told_before_what_it_made_of_the_turn():
     table = dealt()[-1].table
     seat = min(table.awaited)
     silence = more(table, Played(seat, table.game.silence(table.state, seat), "clock"))
-    assert texts(announced([silence])[0]).startswith(f"Le temps est écoulé pour Joueur{seat}.")
+    assert f"\nLe temps est écoulé pour Joueur{seat}." in texts(announced([silence])[0])
 
 
 def test_a_draw_is_not_told_since_the_board_shows_the_hands():
@@ -341,11 +357,12 @@ def test_a_story_too_long_for_a_message_is_told_whole_in_several_and_calls_at_th
     voice = speaking("fr", told[-1].table)
     *before, last = screens.announcement(held(told[-1].table), told, voice, later)
     assert before
-    lines = [line for part in (*before, last) for line in texts(fits(part.screen)).splitlines()]
+    turn, *rest = texts(fits(last.screen)).splitlines()
+    lines = [line for part in before for line in texts(fits(part.screen)).splitlines()] + rest
     whole = story(held(told[-1].table), told, voice, later)
-    kept = [line for line in lines if not line.startswith("-# ")]
-    assert kept[:-1] == whole[:-1]
-    assert kept[-1].startswith(whole[-1])
+    assert [line for line in lines if not line.startswith("-# ")] == whole
+    assert last.called
+    assert " · À <@" in turn
     assert not any(part.called or buttons(part.screen) for part in before)
 
 

@@ -9,6 +9,7 @@ import traceback
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -123,6 +124,37 @@ async def test_an_announcement_that_an_earlier_version_froze_is_looked_for_befor
     await store.close()
 
 
+@pytest.mark.parametrize(
+    ("kept", "tables", "stays", "its_table_speaks"),
+    [
+        (("en", None, "[]"), 1, None, "fr"),  # learned with the first table, from an en-US that meant nothing
+        (("en", None, "[]"), 0, "en", None),  # nothing was learned before there was a table
+        (("en", "swiss", "[]"), 1, "en", None),  # whoever set this had the language before their eyes
+        (("en", None, "[70]"), 1, "en", None),
+        (("fr", None, "[]"), 1, "fr", None),  # no other server than a community said so by itself
+        ((None, None, "[]"), 1, None, None),
+    ],
+)
+async def test_an_english_that_was_only_learned_is_forgotten_and_a_choice_is_not(
+    tmp_path, kept, tables, stays, its_table_speaks
+):
+    file = tmp_path / "le99.db"
+    _made_as_of(file, "r0003")
+    with contextlib.closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("INSERT INTO guilds VALUES (?, ?, ?, ?)", (GUILD, *kept))
+        raw.execute("INSERT INTO people (user_id, locale, updated_at) VALUES (?, 'fr', 0)", (OLIVIER,))
+        for table in range(tables):
+            raw.execute(
+                "INSERT INTO tables VALUES (?, ?, 70, 1, 'lobby', 0, NULL, NULL, 0, 0, NULL, 1, 0, 0, '', 0)",
+                (table, GUILD),
+            )
+            raw.execute("INSERT INTO log VALUES (?, 0, 0, ?, NULL)", (table, f'{{"host":{OLIVIER}}}'))
+    store = await Store.open(f"sqlite:///{file}")
+    assert (await store.guild(GUILD)).language == stays
+    assert [each.language for each in await store.tables(GUILD)] == [its_table_speaks] * tables
+    await store.close()
+
+
 async def test_each_database_has_an_epoch_of_its_own_for_life(tmp_path):
     epochs = []
     for name in ("a.db", "a.db", "b.db"):
@@ -150,6 +182,14 @@ async def test_of_a_collision_nothing_is_in_the_rulebook(store):
     racing = [store.append(table.id, [entry(1)], playing(reglements=(row,))) for _ in range(2)]
     await asyncio.gather(*racing, return_exceptions=True)
     assert [each.uses for each in await store.rulebook(GUILD, "tremblay")] == [1]
+
+
+async def test_two_who_change_the_settings_of_a_server_at_once_both_have_their_way(store):
+    await asyncio.gather(
+        store.change_guild(GUILD, lambda now: msgspec.structs.replace(now, language="fr")),
+        store.change_guild(GUILD, lambda now: msgspec.structs.replace(now, numerals="swiss")),
+    )
+    assert await store.guild(GUILD) == GuildSettings(GUILD, "fr", "swiss")
 
 
 async def test_a_text_is_hidden_once_and_for_all_in_one_server(store):
@@ -576,8 +616,9 @@ async def test_remembering_the_same_locale_writes_nothing(store):
 
 async def test_a_server_keeps_its_settings(store):
     assert await store.guild(GUILD) == GuildSettings(GUILD)
-    for settings in (GuildSettings(GUILD, "fr", "belgian", (CHANNEL, 5)), GuildSettings(GUILD, "en")):
-        await store.save_guild(settings)
+    every = GuildSettings(GUILD, "fr", "belgian", (CHANNEL, 5), "en", "en-GB", {CHANNEL: "en", 5: "fr"})
+    for settings in (every, GuildSettings(GUILD, "en")):
+        assert await store.change_guild(GUILD, lambda _, anew=settings: anew) == settings
         assert await store.guild(GUILD) == settings
 
 
@@ -649,6 +690,8 @@ async def talked_about(store):
     entries = [entry(n, json.dumps(body).encode()) for n, body in enumerate(BODIES)]
     derived = playing(seats=((0, OLIVIER), (1, MELANIE)), results=(result(OLIVIER), result(MELANIE)))
     table = await store.new_table(GUILD, CHANNEL, entries, derived)
+    store.name_soon(GUILD, OLIVIER, "Ti-Jean")
+    store.name_soon(GUILD, FRANCIS, "Stranger")
     await store.remember(OLIVIER, "fr")
     return table
 
@@ -657,6 +700,7 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
     table = await talked_about(store)
     export = json.loads(json.dumps(await store.export(OLIVIER)))
     assert export["person"]["locale"] == "fr"
+    assert export["names"] == [{"guild_id": GUILD, "name": "Ti-Jean"}]
     assert [(s["number"], s["seat"]) for s in export["seats"]] == [(1, 0)]
     assert [(r["game"], r["kind"]) for r in export["results"]] == [("le99", "game")]
     assert [(e["table"], e["n"], e["said"]) for e in export["log"] if e["said"]] == [
@@ -669,7 +713,8 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
 
 async def test_nothing_is_kept_about_a_stranger(store):
     await talked_about(store)
-    nothing = {"person": None, "calendar": None, "seats": [], "results": [], "reglements": [], "log": []}
+    nothing = {"person": None, "calendar": None, "names": [], "seats": [], "results": [], "reglements": []}
+    nothing |= {"log": []}
     assert await store.export(FRANCIS) == nothing
 
 
@@ -678,6 +723,7 @@ async def test_who_is_forgotten_becomes_one_pseudonym_everywhere(store):
     pseudonym = await store.forget(OLIVIER)
     assert pseudonym < 0
     assert await store.person(OLIVIER) is None
+    assert await store.names(GUILD, [OLIVIER]) == {}
     bodies = [json.loads(each.body) for each in await store.log(table.id)]
     assert bodies[0] == {"type": "Opened", "host": pseudonym, "options": {"losses": 5}}
     assert bodies[2]["seats"] == [{"user": pseudonym}, {"user": MELANIE}]
@@ -725,7 +771,7 @@ async def test_no_byte_of_a_forgotten_id_is_left_in_the_files(store, tmp_path):
 async def test_a_server_can_be_forgotten_and_its_table_ids_never_return(store, tmp_path):
     gone = await talked_about(store)
     kept = await opened(store, guild=5)
-    await store.save_guild(GuildSettings(GUILD, "fr"))
+    await store.change_guild(GUILD, lambda _: GuildSettings(GUILD, "fr"))
     await store.purge_guild(GUILD)
     assert [t.id for t in await store.tables()] == [kept.id]
     assert await store.log(gone.id) == []

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from bot.store import Derived, GuildSettings, LogEntry, Store, cursors, log, people, rulebook
+from bot.store import Derived, GuildSettings, LogEntry, Store, cursors, log, names, people, rulebook
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
 GUILDS, CHANNELS, PEOPLE = (1, 2), (10, 20), (100, 200, 300)
@@ -30,6 +30,7 @@ def questions(tables):
     for guild in GUILDS:
         yield Store.guild, (guild,), people.guild
         yield Store.hidden, (guild,), rulebook.hidden_texts
+        yield Store.names, (guild, PEOPLE), names.names_in
     for user in PEOPLE:
         yield Store.person, (user,), people.person
     for which in product((None, *GUILDS), (None, *CHANNELS), (None, *PEOPLE), (None, LIVE)):
@@ -55,8 +56,8 @@ class Play:
         return Derived(self.chance.choice(STATES), NOW, NOW, seats)
 
     async def something(self):
-        what = self.chance.choice([self.open, self.append, self.append, self.tell, self.show, self.note])
-        await (what() if self.heads or what in (self.open, self.note) else self.open())
+        at_a_table = [self.append, self.append, self.tell, self.show] if self.heads else []
+        await self.chance.choice([self.open, self.note, self.call, *at_a_table])()
 
     async def open(self):
         place = self.chance.choice(GUILDS), self.chance.choice(CHANNELS)
@@ -94,13 +95,19 @@ class Play:
             self.store.shown_soon(table, seat, n)
         await self.store.mark_shown(table, seat, n - 1)
 
+    async def call(self):
+        name = self.chance.choice(["Ti-Jean", "Titi"])
+        self.store.name_soon(self.chance.choice(GUILDS), self.chance.choice(PEOPLE), name)
+        await self.store.save_note("queued", "after it")
+
     async def note(self):
         user, guild = self.chance.choice(PEOPLE), self.chance.choice(GUILDS)
+        settings = GuildSettings(guild, self.chance.choice(["fr", "en"]))
         await self.chance.choice(
             [
                 lambda: self.store.set_language(user, self.chance.choice(["fr", "en"])),
                 lambda: self.store.set_dm(user, 5, closed=self.chance.random() < 0.5),
-                lambda: self.store.save_guild(GuildSettings(guild, self.chance.choice(["fr", "en"]))),
+                lambda: self.store.change_guild(guild, lambda _: settings),
                 lambda: self.store.hide(guild, [str(self.chance.randint(0, 9))]),
                 lambda: self.store.add_downtime(
                     NOW - timedelta(seconds=self.chance.random()), NOW + timedelta(seconds=1)
@@ -138,7 +145,7 @@ async def test_what_is_read_while_it_changes_is_not_kept(store, seed):
 
 async def test_a_row_is_right_though_its_writer_has_stopped_waiting(store):
     assert (await store.guild(1)).language is None
-    waiting = asyncio.create_task(store.save_guild(GuildSettings(1, "en")))
+    waiting = asyncio.create_task(store.change_guild(1, lambda _: GuildSettings(1, "en")))
     await asyncio.sleep(0)
     waiting.cancel()
     await store.save_note("queued", "after it")
@@ -154,6 +161,7 @@ async def test_a_click_asks_the_database_for_nothing_that_is_known(store, monkey
             await store.person(100),
             await store.guild(1),
             await store.hidden(1),
+            await store.names(1, (100, 200, 300)),
             await store.tables(guild_id=1, user_id=100, statuses=LIVE),
             await store.table(row.id),
             await store.shown(row.id),
@@ -170,7 +178,7 @@ async def test_a_click_asks_the_database_for_nothing_that_is_known(store, monkey
     monkeypatch.setattr(store, "_read_now", lambda _work: pytest.fail("the database was asked"))
     await move(2)
     now = await asked_at_a_click()
-    assert (now[3][0].head, now[4].announced, now[5]) == (2, 2, {0: 2, 1: -1})
+    assert (now[4][0].head, now[5].announced, now[6]) == (2, 2, {0: 2, 1: -1})
 
 
 async def test_memory_is_bounded(store):

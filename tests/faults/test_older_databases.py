@@ -5,7 +5,9 @@ How they were made: ``tests/databases/README.md``. Only the imports know where t
 
 from __future__ import annotations
 
+import contextlib
 import json
+import sqlite3
 
 import pytest
 from support.gathering import press, safest
@@ -71,6 +73,19 @@ async def test_what_is_kept_of_a_server_and_its_people_is_still_kept(saved, tmp_
         users = [int(user["id"]) for user in then["users"].values()]
         now = await kept(store, int(then["guild"]), users)
         assert list(differences(then["kept"], now)) == []
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_an_old_server_forgets_an_english_that_was_only_learned(version, tmp_path):
+    file = copied(version, "played", tmp_path)
+    with contextlib.closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("UPDATE guilds SET language = 'en', numerals = NULL, channels = '[]'")
+    async with opened(file) as store:
+        tables = await store.tables()
+        assert (await store.guild(tables[0].guild_id)).language is None
+        for row in tables:
+            host = await store.person(json.loads((await store.log(row.id))[0].body)["host"])
+            assert row.language == (host.language or host.locale)
 
 
 @pytest.mark.parametrize("version", VERSIONS)

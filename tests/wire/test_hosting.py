@@ -1,23 +1,9 @@
 """How a table is opened and kept: by its host, by those who manage its server, and by nobody else."""
 
 from support.player import parts, text_of
-from support.tableside import begin, click, open_table, types
+from support.tableside import begin, click, elsewhere, open_table, types
 
 from bot.host.table.log import Closed
-
-BOT_MAY = 1 << 10 | 1 << 11
-
-
-async def elsewhere(local_discord, player, locale="fr"):
-    """Give a player a server of their own, where the bot is too; return its channel."""
-    made = await local_discord.control("POST", "/guilds", name="Ailleurs", locale=locale, owner=player.id)
-    guild = made["id"]
-    channel = (await local_discord.control("POST", f"/guilds/{guild}/channels", name="cartes"))["id"]
-    role = await local_discord.control("POST", f"/guilds/{guild}/roles", name="bot", permissions=BOT_MAY)
-    path = f"/guilds/{guild}/members/{player.application}"
-    await local_discord.control("PUT", path, roles=[role["id"]])
-    await player.until(lambda: channel in player.guilds, "the other server")
-    return channel
 
 
 async def forge(player, message, said):
@@ -25,14 +11,6 @@ async def forge(player, message, said):
     menu = next(part for part in parts(message) if part["type"] == 3)
     answer = await player.use(message, menu, [said])
     return await answer.message()
-
-
-async def test_a_server_hears_its_own_language_from_its_first_table_on(local_discord, bot_process, players):
-    olivier, _, _ = players
-    for locale, words in (("en-GB", "Seated: Olivier"), ("fr", "À table\N{NO-BREAK SPACE}: Olivier")):
-        channel = await elsewhere(local_discord, olivier, locale)
-        assert words in text_of(await types(olivier, "table new", channel=channel))
-    assert bot_process.log()
 
 
 async def test_who_manages_another_server_has_no_say_at_a_table_of_this_one(

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import io
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 import discord
 import msgspec
+from msgspec.structs import replace
 
 from bot.front import screens
 from bot.front.actions.seating import manages_server
 from bot.front.answers import Answers, Unclear
+from bot.front.gateway import Denied, Done, Reply, Unknown
 from bot.host.table.log import Played
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import Leave
-from bot.store import GuildSettings
+from bot.store import GuildSettings, TableRow
 from bot.words.numerals import FRENCH_NUMERALS
-from bot.words.texts import LANGUAGES, Language
+from bot.words.texts import LANGUAGES, Language, Voice
+from bot.words.user_text import literal
 from games.notation import speak
+
+_TO_LOOK: Final = 1.5
+"""Seconds to look where a table is: somebody waits for an answer, and Discord waits for three."""
 
 
 class Preferences:
@@ -33,13 +41,16 @@ class Preferences:
 
     async def speak(self, interaction: discord.Interaction, choice: str) -> None:
         """Speak to somebody in the language they choose, or else in that of their Discord."""
-        chosen = choice if choice in LANGUAGES else None
+        chosen = _language(choice)
         await self._store.set_language(interaction.user.id, chosen)
         await self._answers.replaced(interaction, "language-saved" if chosen else "language-follows")
 
     async def show_kept(self, interaction: discord.Interaction, _arg: str = "") -> None:
-        """Say what is kept about people."""
-        await self._answers.private(interaction, screens.privacy(await self._answers.voice(interaction)))
+        """Say what is kept about people, and by which names whoever asks is known."""
+        names = await self._store.own_names(interaction.user.id)
+        await self._answers.private(
+            interaction, screens.privacy(await self._answers.voice(interaction), names)
+        )
 
     async def export(self, interaction: discord.Interaction, _arg: str = "") -> None:
         """Send somebody everything that is kept about them."""
@@ -68,17 +79,27 @@ class Preferences:
         """Delete what is kept about somebody, who must have left the tables where a game goes on."""
         user = interaction.user.id
         seated = await self._store.tables(user_id=user, statuses=("lobby", "playing"))
-        if seated:
-            numbers = ", ".join(str(row.number) for row in seated)
-            raise Unclear("privacy-still-seated", tables=numbers)
-        await self._leave_finished(user)
+        places = await asyncio.gather(*map(self._whereabouts, seated))
+        voice = await self._answers.voice(interaction)
+        if named := [_named(voice, row, place) for row, place in zip(seated, places, strict=True) if place]:
+            raise Unclear("privacy-still-seated", tables=named)
+        await self._leave(user, "lobby", "playing", "over")
         await self._answers.tables.forget(user)
         self._answers.voices.forget(user)
         await self._answers.replaced(interaction, "privacy-deleted")
 
-    async def _leave_finished(self, user: int) -> None:
-        """Give up one's places where a game is over: another one would begin with nobody behind the name."""
-        for row in await self._store.tables(user_id=user, statuses=("over",)):
+    async def _whereabouts(self, row: TableRow) -> Reply[str] | None:
+        """Look where a table is (``None``: nobody can play there any more), but not for long."""
+        try:
+            async with asyncio.timeout(_TO_LOOK):
+                seen = await self._answers.gateway.whereabouts(row.guild_id, row.channel_id)
+        except TimeoutError as error:
+            return Unknown(type(error).__name__)
+        return None if isinstance(seen, Denied) and seen.out_of_reach else seen
+
+    async def _leave(self, user: int, *statuses: str) -> None:
+        """Give up one's places: a game over could begin again, and one out of reach cannot be left there."""
+        for row in await self._store.tables(user_id=user, statuses=statuses):
             with contextlib.suppress(Refused):  # whoever else was there may have closed the table meanwhile
                 await self._answers.tables.ask(row.id, Leave(user))
 
@@ -92,23 +113,33 @@ class Preferences:
         """Show the settings of the server to who manages it."""
         await self._show(interaction, await self._managed(interaction))
 
-    async def speak_publicly(self, interaction: discord.Interaction, choice: str) -> None:
-        """Announce in a language from now on."""
-        await self._save(interaction, language=choice if choice in LANGUAGES else None)
+    async def speak_publicly(
+        self, interaction: discord.Interaction, choice: str, channel: int | None = None
+    ) -> None:
+        """Announce in a language from now on, on the whole server or in a ``channel`` of its own.
+
+        Any other choice takes back what was chosen: by those who manage the server, and in its lobbies.
+        """
+        chosen = _language(choice)
+        if channel is None:
+            await self._save(interaction, lambda now: replace(now, language=chosen, lobby_language=None))
+        else:
+            await self._save(interaction, lambda now: _speaking(now, channel, chosen))
 
     async def count_in(self, interaction: discord.Interaction, choice: str) -> None:
         """Say French numbers in one of the ways of saying them."""
-        await self._save(interaction, numerals=choice if choice in FRENCH_NUMERALS else None)
+        style = choice if choice in FRENCH_NUMERALS else None
+        await self._save(interaction, lambda now: replace(now, numerals=style))
 
     async def allow(self, interaction: discord.Interaction, channel: int, *, allowed: bool) -> None:
         """Allow tables in a channel, or no longer; where no channel is named, all are allowed."""
-        others = [each for each in (await self._managed(interaction)).channels if each != channel]
-        await self._save(interaction, channels=(*others, channel) if allowed else tuple(others))
+        await self._save(interaction, lambda now: _allowing(now, channel, allowed=allowed))
 
-    async def _save(self, interaction: discord.Interaction, **changes: Any) -> None:
-        kept = msgspec.structs.replace(await self._managed(interaction), **changes)
-        await self._store.save_guild(kept)
-        await self._show(interaction, kept)
+    async def _save(
+        self, interaction: discord.Interaction, how: Callable[[GuildSettings], GuildSettings]
+    ) -> None:
+        guild = (await self._managed(interaction)).guild_id
+        await self._show(interaction, await self._store.change_guild(guild, how))
 
     async def _managed(self, interaction: discord.Interaction) -> GuildSettings:
         """Read the settings of the server: Discord hides the command from others, unless told otherwise."""
@@ -116,15 +147,37 @@ class Preferences:
             raise Unclear("settings-no-server")
         if not manages_server(interaction):
             raise Unclear("settings-forbidden")
-        return await self._store.guild(interaction.guild_id)
+        return await self._answers.settings(interaction, interaction.guild_id)
 
     async def _show(self, interaction: discord.Interaction, kept: GuildSettings) -> None:
-        public = await self._answers.voices.public(kept.guild_id)
-        language: Language = public.language
         screen = screens.settings(
             await self._answers.voice(interaction),
-            language=language,
+            spoken=self._answers.voices.spoken(kept),
             numerals=self._answers.voices.numerals(kept),
             channels=kept.channels,
+            speaking=kept.channel_languages,
         )
         await self._answers.private(interaction, screen)
+
+
+def _named(voice: Voice, row: TableRow, place: Reply[str]) -> str:
+    """Name a table to somebody who may be on another server."""
+    where = {"table": row.number, "channel": f"<#{row.channel_id}>"}
+    if isinstance(place, Done):
+        return voice("privacy-table-there", server=literal(place.value), **where)
+    return voice("privacy-table", **where)
+
+
+def _language(choice: str) -> Language | None:
+    return next((language for language in LANGUAGES if language == choice), None)
+
+
+def _speaking(settings: GuildSettings, channel: int, language: Language | None) -> GuildSettings:
+    """Give a channel a language of its own, or none."""
+    others = {each: said for each, said in settings.channel_languages.items() if each != channel}
+    return replace(settings, channel_languages={**others, channel: language} if language else others)
+
+
+def _allowing(settings: GuildSettings, channel: int, *, allowed: bool) -> GuildSettings:
+    others = tuple(each for each in settings.channels if each != channel)
+    return replace(settings, channels=(*others, channel) if allowed else others)

@@ -14,13 +14,13 @@ from bot.front import screens, typed_input
 from bot.front.actions.lobbies import Lobbies
 from bot.front.answers import Answers, Unclear
 from bot.front.direct import closes
-from bot.front.gateway import Done, Reply
+from bot.front.gateway import Denied, Done, Reply
+from bot.front.invitation import address
 from bot.host.table.log import Act, Joined, Pace, Robot
-from bot.host.table.refusals import Refused, TableFull
+from bot.host.table.refusals import NotHost, NotInLobby, Refused, TableFull
 from bot.host.table.requests import Cancel, Join, Leave, Remove, Request, Start, opening
-from bot.host.tables import TableSnapshot
-from bot.store import GuildSettings
-from bot.words.texts import language_of
+from bot.host.tables import RefusedAt, TableSnapshot
+from bot.words.texts import LANGUAGES
 from games import newest
 from games.automata import names
 
@@ -48,6 +48,7 @@ class Seating:
             Refused: the game takes fewer players.
         """
         guild, channel = await self._place(interaction)
+        speaks = await self._answers.voices.own(interaction.user.id, interaction.locale.value)
         kind = newest(game)
         said = typed_input.house_rules(kind, await self._answers.voice(interaction), rules)
         if said.rest:
@@ -59,10 +60,11 @@ class Seating:
         acts: list[Act] = [opened, *map(Joined, guests)]
         async with self._opening.setdefault(interaction.user.id, asyncio.Lock()):  # or two count one less
             await self._not_too_many(interaction.user.id, guild)
-            outcome = await self._tables.open(guild, channel, acts, interaction.id)
+            outcome = await self._tables.open(guild, channel, acts, interaction.id, speaks)
         self._answers.committed(interaction, outcome)
         await self.lobbies.show(interaction, outcome.held)
         await self._greet(interaction, outcome.held)
+        await self._look_around(interaction, outcome.held)
 
     async def join(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Take a place; at a running game, that of an automaton."""
@@ -105,6 +107,36 @@ class Seating:
             await self._answers.hand(interaction, outcome.held)
             self.lobbies.refresh(outcome.held)
 
+    async def speak(self, interaction: discord.Interaction, held: TableSnapshot, choice: str) -> None:
+        """Speak another language in the lobbies and at the tables of a server, until its managers choose.
+
+        Raises:
+            Refused: the game has begun, or somebody asks who is not the host and does not manage the server.
+            Unclear: the managers have chosen, or there is no such language.
+        """
+        if choice not in LANGUAGES:
+            raise Unclear("error-no-choice", text=choice)
+        if interaction.user.id != held.table.host and not moderates(interaction, held):
+            raise Refused(NotHost())
+        if held.table.status != "lobby":
+            raise RefusedAt(NotInLobby(), held)
+        settings = await self._answers.store.guild(held.guild)
+        self.lobbies.clicked(interaction, held)
+        if self._answers.voices.spoken(settings, held).settled:
+            self.lobbies.refresh(held)
+            raise Unclear("lobby-language-settled")
+        await self._answers.store.change_guild(
+            held.guild, lambda now: msgspec.structs.replace(now, lobby_language=choice)
+        )
+        await self.lobbies.show(interaction, held)
+        await self._refresh_others(held)
+
+    async def _refresh_others(self, held: TableSnapshot) -> None:
+        """Bring the other lobbies of a server up to date."""
+        for row in await self._answers.store.tables(guild_id=held.guild, statuses=("lobby",)):
+            if row.id != held.id:
+                self.lobbies.refresh(await self._tables.look(row.id))
+
     async def cancel(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Close a table for good."""
         request = Cancel(interaction.user.id, moderator=moderates(interaction, held))
@@ -119,20 +151,22 @@ class Seating:
         guild, channel = interaction.guild_id, interaction.channel_id
         if guild is None or channel is None:
             raise Unclear("error-no-server")
-        settings = await self._answers.store.guild(guild)
-        if settings.channels and channel not in settings.channels:
+        settings = await self._answers.settings(interaction, guild)
+        if settings.channels and not {channel, _parent(interaction)} & {*settings.channels}:
             raise Unclear("error-not-here")
-        if not _may_write(interaction):
-            raise Unclear("error-cannot-write")
-        await self._learn_language(interaction, settings)
+        if missing := _missing(interaction):
+            voice = await self._answers.voice(interaction)
+            raise Unclear("error-cannot-write", missing=[voice(each) for each in missing])
+        if not await self._is_inside(interaction, guild, channel):
+            raise Unclear("error-private-thread", bot=f"<@{interaction.application_id}>")
         return guild, channel
 
-    async def _learn_language(self, interaction: discord.Interaction, settings: GuildSettings) -> None:
-        """Speak the language of a server from its first table on; its managers may choose another."""
-        spoken_here = language_of(interaction.guild_locale.value) if interaction.guild_locale else None
-        if settings.language is None and spoken_here:
-            kept = msgspec.structs.replace(settings, language=spoken_here)
-            await self._answers.store.save_guild(kept)
+    async def _is_inside(self, interaction: discord.Interaction, guild: int, channel: int) -> bool:
+        """Say whether the bot is in a private thread, of which its permissions say nothing."""
+        here = interaction.channel
+        if not (isinstance(here, discord.Thread) and here.is_private()):
+            return True
+        return not isinstance(await self._answers.gateway.whereabouts(guild, channel), Denied)
 
     async def _not_too_many(self, user: int, guild: int) -> None:
         tables = await self._answers.store.tables(guild_id=guild, user_id=user, statuses=("lobby", "playing"))
@@ -151,25 +185,49 @@ class Seating:
             voice = await answers.voice(interaction)
             await answers.notice(interaction, "lobby-joined-dm-closed", hand=voice("button-hand"))
 
+    async def _look_around(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
+        """Tell who opens a table where it cannot be told of: the commands may be on a server without the bot.
+
+        Discord then says of the bot what everybody may do, so it is asked; but not where a table was told of.
+        """
+        rows = await self._answers.store.tables(channel_id=held.channel)
+        if any(row.reached and row.message_id for row in rows):
+            return
+        async with self._answers.gateway.turn(held.channel) as turn:
+            found = await turn.reach(held.channel)
+        if isinstance(found, Denied) and not found.for_now:
+            link = address(interaction.application_id)
+            await self._answers.notice(interaction, "error-commands-alone", link=link)
+
     async def _welcome(self, interaction: discord.Interaction, held: TableSnapshot) -> Reply[int]:
         """Greet somebody by direct message, composed beforehand: no hand comes between."""
         user, answers = interaction.user.id, self._answers
         voice = await answers.voice(interaction, held)
-        screen = screens.notice(voice("dm-welcome", hand=voice("button-hand")))
+        welcome = screens.Summons(voice("dm-welcome", hand=voice("button-hand")))
         channel = await answers.direct.channel(user, anew=True)
         if not isinstance(channel, Done):
             return channel
         async with answers.gateway.turn(channel.value, direct=True) as turn:
-            sent = await turn.post(channel.value, screen, secrets.token_hex(8))
+            sent = await turn.post(channel.value, welcome, secrets.token_hex(8))
         await answers.direct.learn(user, sent)
         return sent
 
 
-def _may_write(interaction: discord.Interaction) -> bool:
-    """Say whether we may announce where somebody is heard; an answer to them would show even if not."""
+def _missing(interaction: discord.Interaction) -> list[str]:
+    """List what we lack to announce where somebody is heard; an answer to them would show all the same."""
     ours = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
-    return ours.view_channel and (ours.send_messages_in_threads if in_thread else ours.send_messages)
+    needed = {
+        "permission-view": ours.view_channel,
+        "permission-send-in-threads": ours.send_messages_in_threads or not in_thread,
+        "permission-send": ours.send_messages or in_thread,
+    }
+    return [permission for permission, given in needed.items() if not given]
+
+
+def _parent(interaction: discord.Interaction) -> int | None:
+    """Return the channel of a thread: what is allowed there is allowed in its threads."""
+    return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
 def manages_server(interaction: discord.Interaction) -> bool:

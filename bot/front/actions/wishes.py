@@ -55,6 +55,7 @@ class Wishes:
             "pause": timing.pause,
             "resume": timing.resume,
             "time": timing.give,
+            "speak": seating.speak,
         }
 
     async def fulfil(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 
 import discord
@@ -11,26 +12,33 @@ from discord.app_commands import Choice
 from bot.front import zones
 from bot.front.actions.habits import Habits
 from bot.front.actions.timing import Timing
-from bot.front.answers import Answers
+from bot.front.answers import Answers, Way
 from bot.front.commands.completion import MOST_CHOICES, own_tables
 from bot.front.commands.words import Tree, Words
+from bot.front.custom_ids import TableWish
 from bot.host.calendar import Calendar
 
 
-def at_tables(group: app_commands.Group, answers: Answers, timing: Timing, words: Words) -> None:
+def at_tables(
+    group: app_commands.Group,
+    answers: Answers,
+    timing: Timing,
+    words: Words,
+    wish: Callable[[TableWish], Way],
+) -> None:
     """Add ``/table pause``, ``/table resume`` and ``/table time``."""
 
     @words.command(group, "table-pause")
     async def pause(interaction: discord.Interaction, table: str | None = None) -> None:
-        await timing.pause(interaction, await answers.table_meant(interaction, table))
+        await timing.pause(interaction, await answers.table_meant(interaction, table, wish("pause")))
 
     @words.command(group, "table-resume")
     async def resume(interaction: discord.Interaction, table: str | None = None) -> None:
-        await timing.resume(interaction, await answers.table_meant(interaction, table))
+        await timing.resume(interaction, await answers.table_meant(interaction, table, wish("resume")))
 
     @words.command(group, "table-time")
     async def time(interaction: discord.Interaction, table: str | None = None) -> None:
-        await timing.give(interaction, await answers.table_meant(interaction, table))
+        await timing.give(interaction, await answers.table_meant(interaction, table, wish("time")))
 
     for command in (pause, resume, time):
         command.autocomplete("table")(own_tables(answers))

@@ -3,9 +3,9 @@
 Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards.
 """
 
-from bot.front.screens.announcement import announcement, asked_of, still_asked, table_name, waited_for
-from bot.front.screens.hand import hand
-from bot.front.screens.layout import Screen, kept
+from bot.front.screens.announcement import announcement, table_name, waited_for
+from bot.front.screens.hand import dealt, hand
+from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.lobby import lobby, number_form, options
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
@@ -19,24 +19,27 @@ from bot.front.screens.pages import (
     standings,
     stats,
     turns,
+    which_table,
 )
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
 from bot.front.screens.preferences import preferences, with_hour, zone_form
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
-from bot.front.screens.settings import privacy, privacy_sure, settings
+from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.timing import clock_form, duration
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
+    "UNCHOSEN",
     "Awaited",
     "BookEntry",
     "Rank",
     "Screen",
+    "Summons",
     "announcement",
-    "asked_of",
     "blank",
     "clock_form",
+    "dealt",
     "duration",
     "hand",
     "help_page",
@@ -61,11 +64,11 @@ __all__ = (
     "sheet",
     "standings",
     "stats",
-    "still_asked",
     "sure",
     "table_name",
     "turns",
     "waited_for",
+    "which_table",
     "with_hour",
     "workshop",
     "zone_form",

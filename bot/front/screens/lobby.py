@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from discord import ButtonStyle
@@ -32,13 +33,14 @@ from bot.words.texts import Voice
 from games.automata import names
 
 
-def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None) -> Screen:
+def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None, others: Iterable[Voice] = ()) -> Screen:
     """Show a table before its game: who sits there, and the buttons to sit down and to begin.
 
-    Once the game has begun, or the table is closed, that is all it says; ``last`` is what closed it.
+    In its own words, each of the ``others`` offers to be heard instead. Once the game has begun, or the table
+    is closed, that is all it says; ``last`` is what closed it.
     """
     if held.table.status == "lobby":
-        return Screen(*_items(held, voice))
+        return Screen(*_items(held, voice, others))
     return Screen(text(_title(held, voice), _afterwards(held, voice, last)))
 
 
@@ -52,7 +54,7 @@ def _title(held: TableSnapshot, voice: Voice) -> str:
     return title(voice("lobby-title", table=held.number, game=voice(f"{held.table.game.key}-name")))
 
 
-def _items(held: TableSnapshot, voice: Voice) -> list[Item]:
+def _items(held: TableSnapshot, voice: Voice, others: Iterable[Voice]) -> list[Item]:
     table, key = held.table, held.table.game.key
     return [
         text(
@@ -74,6 +76,7 @@ def _items(held: TableSnapshot, voice: Voice) -> list[Item]:
                 button(voice("button-leave"), TableId(held.name, "leave")),
                 button(voice("lobby-options"), LookId(held.name, "options")),
                 button(voice("button-rules"), LookId(held.name, "rules")),
+                *(button(each("lobby-speak"), TableId(held.name, "speak", each.language)) for each in others),
             )
         ),
     ]
@@ -210,6 +213,11 @@ def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
 
 
 def _level_menu(held: TableSnapshot, voice: Voice) -> Row:
+    """Offer the levels of automata, under a new id each time: the same level may be wanted twice.
+
+    Discord's client keeps what was chosen in a menu that stays as it is, and sends nothing when that is
+    chosen again.
+    """
     choices = [
         Choice(
             voice(f"automaton-{level}"),
@@ -218,7 +226,7 @@ def _level_menu(held: TableSnapshot, voice: Voice) -> Row:
         )
         for level in names(held.table.game.key)
     ]
-    return menu(TableId(held.name, "place", "level"), voice("lobby-choose-level"), choices)
+    return menu(TableId(held.name, "place", f"level{held.table.head}"), voice("lobby-choose-level"), choices)
 
 
 def _removal(held: TableSnapshot, voice: Voice) -> list[Row]:

@@ -2,38 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from discord import ButtonStyle
 
 from bot.front.custom_ids import PanelId
-from bot.front.screens.layout import Choice, Row, Screen, button, menu, rows, text, title
+from bot.front.languages import Spoken
+from bot.front.screens.layout import Choice, Row, Screen, button, cut, menu, rows, text, title
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
-from bot.words.texts import LANGUAGES, Language, Voice
+from bot.words.texts import LANGUAGES, Voice
+from bot.words.user_text import literal
+
+_LONGEST_LIST: Final = 2_000
+"""Characters of a list in a sentence, which takes no more than 2,500."""
+
+_MOST_CHANNELS: Final = 40
+"""Channels that are named of those that are set: a server may have five hundred."""
+
+UNCHOSEN: Final = "unchosen"
+"""The choice of no language: a server's is then found out, and a channel's is the server's."""
 
 
 def settings(
     voice: Voice,
     *,
-    language: Language,
+    spoken: Spoken,
     numerals: Numerals,
     channels: Sequence[int] = (),
+    speaking: Mapping[int, str] = MappingProxyType({}),
 ) -> Screen:
-    """Show the settings of a server; ``channels`` are those where tables may be opened, none for all."""
-    allowed = " ".join(f"<#{channel}>" for channel in channels) or voice("settings-channels-all")
+    """Show the settings of a server.
+
+    ``channels`` are those where tables may be opened, none for all; ``speaking`` are those that have a
+    language of their own.
+    """
     told = text(
         title(voice("settings-title")),
-        voice("settings-language", language=voice(f"choice-language-{language}")),
+        voice(f"settings-language-{spoken.word}", language=voice(f"choice-language-{spoken.language}")),
+        *_own_languages(voice, speaking),
         voice("settings-numerals", numerals=voice(f"choice-numerals-{numerals}")),
-        voice("settings-channels", channels=allowed),
+        voice("settings-channels", channels=_channels(channels) or voice("settings-channels-all")),
     )
-    return Screen(told, *_menus(voice, language, numerals))
+    return Screen(told, *_menus(voice, spoken, numerals))
 
 
-def _menus(voice: Voice, language: Language, numerals: Numerals) -> tuple[Row, ...]:
+def _channels(channels: Iterable[int]) -> str:
+    named = [f"<#{channel}>" for channel in channels]
+    return " ".join(named if len(named) <= _MOST_CHANNELS else (*named[:_MOST_CHANNELS], "…"))
+
+
+def _own_languages(voice: Voice, speaking: Mapping[int, str]) -> Iterator[str]:
+    for language in LANGUAGES:
+        channels = _channels(channel for channel, said in speaking.items() if said == language)
+        if channels:
+            yield voice(f"settings-channels-{language}", channels=channels)
+
+
+def _menus(voice: Voice, spoken: Spoken, numerals: Numerals) -> tuple[Row, ...]:
+    chosen = spoken.language if spoken.word == "managers" else UNCHOSEN
     languages = [
-        Choice(voice(f"choice-language-{each}"), PanelId("language", each), chosen=each == language)
-        for each in LANGUAGES
+        Choice(voice(f"choice-language-{each}"), PanelId("language", each), chosen=each == chosen)
+        for each in (*LANGUAGES, UNCHOSEN)
     ]
     styles = [
         Choice(voice(f"choice-numerals-{each}"), PanelId("numerals", each), chosen=each == numerals)
@@ -45,10 +76,11 @@ def _menus(voice: Voice, language: Language, numerals: Numerals) -> tuple[Row, .
     )
 
 
-def privacy(voice: Voice) -> Screen:
-    """Say what is kept about people, and offer to send it or to delete it."""
+def privacy(voice: Voice, names: Sequence[str]) -> Screen:
+    """Say what is kept about people, such as their ``names``, and offer to send it or to delete it."""
+    own = voice("privacy-names", names=cut(" · ".join(map(literal, names)), _LONGEST_LIST)) if names else ""
     return Screen(
-        text(title(voice("privacy-title")), voice("privacy-text")),
+        text(title(voice("privacy-title")), voice("privacy-text"), own),
         *rows(
             (
                 button(voice("button-export"), PanelId("export")),

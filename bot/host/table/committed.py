@@ -48,6 +48,8 @@ class TableSnapshot(msgspec.Struct, frozen=True):
     table: Table
     epoch: str = ""
     """The epoch of the database that keeps it."""
+    language: str | None = None
+    """What its opener spoke."""
 
     @property
     def name(self) -> str:

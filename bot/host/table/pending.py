@@ -11,7 +11,7 @@ import msgspec
 
 from bot.host.table.deadlines import Later, deadlines, time_up, warnings
 from bot.host.table.inventing import patience_of
-from bot.host.table.log import Act, Expired, Played, Robot, TurnReminded
+from bot.host.table.log import Act, Closed, Expired, Played, Robot, TurnReminded
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Stalled
 from games.automata import automaton
@@ -22,6 +22,12 @@ SLACK: Final = timedelta(seconds=3)
 
 _IDLE: Final = {"lobby": timedelta(days=7), "over": timedelta(days=2)}
 """How long a table at which nobody plays stays open."""
+
+OUT_OF_REACH: Final = timedelta(days=7)
+"""How long a game waits whose channel cannot be written to: the bot may be invited again."""
+
+_FORGOTTEN: Final = timedelta(days=30)
+"""How long a game waits that nobody plays any more."""
 
 
 class Upcoming(msgspec.Struct, frozen=True):
@@ -40,11 +46,17 @@ def grace_ends(table: Table, later: Later) -> datetime | None:
 
 
 def upcoming(table: Table, later: Later) -> Upcoming | None:
-    """Say what the table itself does next: a forced move, an automaton's, a reminder, or silence speaking."""
+    """Say what the table itself does next: a move, a reminder, silence speaking, or its end."""
     if table.status in _IDLE and table.touched_at is not None:
         return Upcoming(later(table.touched_at, _IDLE[table.status]), Expired())
-    if table.status != "playing" or table.paused or table.moved_at is None:
+    if table.status != "playing" or table.moved_at is None:
         return None
+    if table.suspended:
+        return None
+    if table.stalled:
+        return Upcoming(later(table.touched_at or table.moved_at, _FORGOTTEN), Expired())
+    if table.paused:
+        return Upcoming(later(table.touched_at or table.moved_at, OUT_OF_REACH), Closed("unreachable"))
     return min(_possibilities(table, table.moved_at, later), key=lambda each: each.at, default=None)
 
 

@@ -33,7 +33,7 @@ from bot.host.table.log import (
 from bot.host.table.time_control import CHANGES, banked, begins_anew
 from bot.host.table.time_lines import TimeGiven
 from games import GAMES
-from games.core import Chance, Event, Seat, Step, at, legal
+from games.core import Chance, Event, Scored, Seat, Step, at, legal
 
 _REMEMBERED: Final = 1_024
 """The latest menus and views that are kept: a screen looks at the same ones a dozen times."""
@@ -69,6 +69,8 @@ class Table(msgspec.Struct, frozen=True):
     reminded: frozenset[Seat] = frozenset()
     """Who of those awaited has been reminded of it."""
     paused: bool = False
+    stalled: bool = False
+    """It is paused because nobody is left who plays."""
     suspended: bool = False
     """It is paused because all have agreed on it."""
     proposals: frozenset[int] = frozenset()
@@ -83,6 +85,8 @@ class Table(msgspec.Struct, frozen=True):
     """The seat that has lost the game by letting its time run out."""
     gone: tuple[tuple[int, Seat], ...] = ()
     """Who has left this game, and which seat: nobody comes back to another's hand."""
+    withheld: tuple[tuple[int, Seat], ...] = ()
+    """Who was removed from which seat in the deal that is on: nobody else sees the cards of theirs."""
     inventor: Player | None = None
     """Who proposed the latest rule that was proposed, whoever sits there now."""
 
@@ -185,7 +189,16 @@ def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
         "host": _host(table, players),
         "gone": tuple(gone.items()),
         "absent": table.absent - {act.seat},
+        "withheld": _withheld(table, act),
     }
+
+
+def _withheld(table: Table, act: Substituted) -> tuple[tuple[int, Seat], ...]:
+    """Keep the hand of somebody whom another removes from everybody else, until they are back."""
+    others = tuple(each for each in table.withheld if each[1] != act.seat)
+    if isinstance(act.old, Person) and act.by != act.old.user:
+        return (*others, (act.old.user, act.seat))
+    return others
 
 
 def _host(table: Table, players: Sequence[Player]) -> int:
@@ -205,7 +218,7 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     Substituted: _substituted,
     TurnReminded: lambda table, act: {"reminded": table.reminded | set(act.seats)},
     Paused: lambda _table, _act: {"paused": True},
-    Resumed: lambda _table, _act: {"paused": False},
+    Resumed: lambda _table, _act: {"paused": False, "stalled": False},
     Closed: lambda _table, _act: {"status": "closed"},
     Expired: lambda _table, _act: {"status": "closed"},
 }
@@ -236,6 +249,7 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "reminded": frozenset() if waits_anew else table.reminded,
         "given": () if waits_anew else table.given,
         "banks": banked(table, act.seat, act.spent, passes_on=act.seat not in table.game.to_act(step.state)),
+        "withheld": () if any(isinstance(event, Scored) for event in step.events) else table.withheld,
         "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
     }
     return _after(table, line, step, changes), step.events
@@ -255,6 +269,7 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "acted": (line.n,) * len(act.seats),
         "acted_at": (line.at,) * len(act.seats),
         "gone": (),
+        "withheld": (),
         "awaited_since": line.at,
         "reminded": frozenset(),
         "absent": frozenset(),

@@ -80,7 +80,7 @@ CHANGES: Final[Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]]] = {
         "banks": banked(table, act.seat, table.pace.bank, passes_on=False),
     },
     CameBack: lambda table, act: {"absent": table.absent - {act.seat}},
-    Stalled: lambda _table, _act: {"paused": True},
+    Stalled: lambda _table, _act: {"paused": True, "stalled": True},
     Conceded: lambda _table, act: {"status": "over", "conceded": act.seat},
     PauseProposed: lambda table, act: {"proposals": table.proposals | {act.by}},
     PauseDeclined: lambda _table, _act: {"proposals": frozenset()},

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "r0007"
-down_revision = "r0003"
+down_revision = "r0005"
 
 
 def upgrade() -> None:
