@@ -12,7 +12,7 @@ _UNITS: Final = {
     "j": 86_400, "d": 86_400, "jour": 86_400, "day": 86_400,
     "w": 604_800, "sem": 604_800, "semaine": 604_800, "week": 604_800,
 }  # fmt: skip
-_PART: Final = re.compile(r"\s*(\d{1,6})\s*([a-z]*)\.?\s*", re.ASCII)
+_PART: Final = re.compile(r"\s*(\d{1,6}(?:[.,]\d{1,2})?)(?![\d.,])\s*(?:([a-z]+)\.?)?\s*", re.ASCII)
 _MINUTE: Final = 60
 
 
@@ -24,6 +24,6 @@ def seconds(typed: str) -> int | None:
         unit = part and (_MINUTE if not part[2] else _UNITS.get(part[2]) or _UNITS.get(part[2].rstrip("s")))
         if not part or not unit:
             return None
-        total += int(part[1]) * unit
+        total += round(float(part[1].replace(",", ".")) * unit)
         at = part.end()
     return total if at else None
