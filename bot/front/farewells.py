@@ -92,4 +92,5 @@ class Farewells:
 def _news(table: Table, latest: Act) -> _News | None:
     if isinstance(latest, Closed):
         return "ended" if latest.why == "unreachable" else None
-    return "waits" if table.status == "playing" and table.paused else None
+    cut_off = table.paused and not (table.suspended or table.stalled)
+    return "waits" if table.status == "playing" and cut_off else None
