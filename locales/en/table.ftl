@@ -20,7 +20,7 @@ table-played =
 table-substituted = { $player } takes the seat left by { $old }.
 table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
 table-paused = The table takes a break; the clock has stopped.
-table-resumed = The table is back to play.
+table-resumed = The table is back; play goes on.
 table-expired = Nobody came back to this table: it is closed.
 table-closed =
     { $why ->

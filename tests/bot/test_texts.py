@@ -49,7 +49,6 @@ SAME_IN_BOTH_LANGUAGES = {
     "cli-options",
     "duration-minutes",
     "lobby-title",
-    "noeufs-option-double",
     "table-name",
     "turns-line",
 }
