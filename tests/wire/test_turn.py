@@ -48,7 +48,7 @@ async def test_r16_a_draw_before_the_discard_is_refused_in_the_readers_language(
         before = len(bot_process.log())
         refused = text_of(await types(player, "draw"))
         assert told[player] in refused
-        assert ("On ne pige" in refused) == (player is not francis)
+        assert ("vous pigerez" in refused) == (player is not francis)
         assert len(bot_process.log()) == before
         assert text_of(await look(player)) == text_of(hand)
         await take_turn(player)
