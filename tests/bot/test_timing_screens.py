@@ -7,6 +7,7 @@ from support.looks import buttons, choices, fits, texts
 from support.messages import messages
 from support.retold import dealt_game, held, more, retold, speaking
 
+from bot.faces.houserules import duration
 from bot.front import custom_ids, screens, zones
 from bot.front.durations import seconds
 from bot.front.screens.preferences import preferences, with_hour, zone_form
@@ -63,7 +64,7 @@ def test_what_is_no_length_of_time_is_none(typed):
 @LANGUAGE
 @pytest.mark.parametrize("length", [60, 900, 5_400, 7_200, DAY, 3 * DAY])
 def test_a_length_is_read_as_the_form_shows_it(table, language, length):
-    assert seconds(screens.duration(length, speaking(language, table))) == length
+    assert seconds(duration(length, speaking(language, table))) == length
 
 
 @pytest.mark.parametrize(
@@ -92,7 +93,7 @@ def test_no_zone_is_found_by_what_names_none():
 def test_every_named_clock_says_what_its_choice_says(table, language):
     voice = speaking(language, table)
     for name, pace in NAMED.items():
-        length = screens.duration(pace.limit, voice)
+        length = duration(pace.limit, voice)
         assert length in clock(pace, voice)[0]
         assert name == "none" or length in voice(f"choice-clock-{name}")
 

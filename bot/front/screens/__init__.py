@@ -26,7 +26,7 @@ from bot.front.screens.picking import pick_of
 from bot.front.screens.preferences import preferences, with_hour, zone_form
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
-from bot.front.screens.timing import clock_form, duration
+from bot.front.screens.timing import clock_form
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
@@ -40,7 +40,6 @@ __all__ = (
     "blank",
     "clock_form",
     "dealt",
-    "duration",
     "hand",
     "help_page",
     "invented",

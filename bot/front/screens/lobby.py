@@ -25,7 +25,7 @@ from bot.front.screens.layout import (
     text,
     title,
 )
-from bot.front.screens.timing import clock, duration, time_up_menu
+from bot.front.screens.timing import clock, time_up_menu
 from bot.host.table.log import PACES, Act, Closed, Expired, Person
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
@@ -98,21 +98,10 @@ def agreed(table: Table, voice: Voice) -> list[str]:
 
 def _changed(table: Table, voice: Voice) -> list[str]:
     """Say which house rules differ from the usual."""
-    usual = type(table.options).model_fields
     return [
-        _option(table, name, voice)
-        for name, field in houserules.names(type(table.options)).items()
-        if getattr(table.options, field) != usual[field].default
+        houserules.said(voice, table.game.key, table.options, name)
+        for name in houserules.unusual(table.options)
     ]
-
-
-def _option(table: Table, name: str, voice: Voice) -> str:
-    rules = type(table.options)
-    return voice(
-        "lobby-option",
-        option=houserules.label(voice, table.game.key, rules, name),
-        choice=_choice(table, name, voice),
-    )
 
 
 def _choice(table: Table, name: str, voice: Voice) -> str:
@@ -125,15 +114,22 @@ def _value(table: Table, name: str) -> Any:
 
 
 def options(held: TableSnapshot, voice: Voice, chosen: str | None = None) -> Screen:
-    """Show what the host may set, privately; ``chosen`` is the house rule being set, named as in a record."""
+    """Show what the host may set, privately, and in bold what differs from the usual.
+
+    ``chosen`` is the house rule being set, named as in a record.
+    """
     table = held.table
     known = chosen if chosen in houserules.names(type(table.options)) else None
-    listed = [_option(table, name, voice) for name in houserules.names(type(table.options))]
+    unusual = houserules.unusual(table.options)
+    listed = (
+        (name, houserules.said(voice, table.game.key, table.options, name))
+        for name in houserules.names(type(table.options))
+    )
     return Screen(
         text(
             _title(held, voice),
             f"**{voice('lobby-options')}**",
-            *(f"- {line}" for line in listed),
+            *(f"- **{line}**" if name in unusual else f"- {line}" for name, line in listed),
         ),
         *_rule_menus(held, voice, known),
         *(_value_items(held, known, voice) if known else ()),
@@ -188,12 +184,10 @@ def _value_items(held: TableSnapshot, name: str, voice: Voice) -> list[Item]:
 
 def number_form(held: TableSnapshot, name: str, voice: Voice) -> Form:
     """Ask for the number of a house rule."""
-    rules = type(held.table.options)
-    low, high = houserules.bounds(rules, name)
-    label = houserules.label(voice, held.table.game.key, rules, name)
-    asked = TableId(held.name, "set", name)
-    bounds = voice("lobby-number-between", low=low, high=high)
-    return Form(asked, label, bounds, default=str(_value(held.table, name)))
+    agreed_on = held.table.options
+    label = houserules.label(voice, held.table.game.key, type(agreed_on), name)
+    bounds, now = houserules.asked(voice, agreed_on, name)
+    return Form(TableId(held.name, "set", name), label, bounds, default=now)
 
 
 def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
@@ -201,7 +195,7 @@ def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
     now = None if pace.bank else pace.limit or 0
     choices = [
         Choice(
-            voice("lobby-deadline", deadline=duration(limit or None, voice)),
+            voice("lobby-deadline", deadline=houserules.duration(limit or None, voice)),
             TableId(held.name, "pace", str(limit)),
             chosen=limit == now,
         )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.faces.houserules import duration
 from bot.front.custom_ids import Id, TableId
 from bot.front.screens.layout import Button, Choice, Form, Row, button, menu
 from bot.host.table.log import Act, Pace, TurnReminded
@@ -27,23 +28,6 @@ def clock(pace: Pace, voice: Voice) -> list[str]:
     if pace.limit is not None and pace.up != "mildest":
         said.append(voice(f"clock-up-{pace.up}"))
     return said
-
-
-def duration(seconds: int | None, voice: Voice) -> str:
-    """Say a length of time in its largest whole unit."""
-    name, n = unit(seconds)
-    return voice(f"duration-{name}", n=n)
-
-
-def unit(seconds: int | None) -> tuple[str, int]:
-    """Return the largest unit that a length of time is a whole number of, and that number."""
-    if not seconds:
-        return "none", 0
-    for name, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
-        # One day is better called 24 hours: it is not over at midnight.
-        if seconds % length == 0 and (seconds // length > 1 or name != "days"):
-            return name, seconds // length
-    return "seconds", seconds
 
 
 def clock_form(asked: Id, pace: Pace, voice: Voice) -> Form:
