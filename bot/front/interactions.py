@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import discord
 
 from bot.front import custom_ids
+from bot.front.actions.histories import Histories
 from bot.front.actions.looks import Looks
 from bot.front.actions.moves import Moves
 from bot.front.actions.preferences import Preferences
@@ -25,6 +26,8 @@ from bot.front.answers import Answers, Unclear, is_private
 from bot.front.custom_ids import (
     AskedId,
     CardId,
+    GameId,
+    GamesId,
     Id,
     LookId,
     MenuId,
@@ -72,6 +75,7 @@ class Interactions:
         looks, moves, shops = Looks(answers, seating, rulebooks), Moves(answers), Workshops(answers)
         wishes = Wishes(answers, seating, looks, rulebooks)
         self._moves = moves
+        self._histories = Histories(answers)
         self._at_table: Mapping[type[Id], _AtTable] = {
             MoveId: moves.play,
             MenuId: moves.open_menu,
@@ -112,6 +116,10 @@ class Interactions:
                 await self._answers.gateway.defer(interaction)
             case PanelId(what, arg):
                 await self._panels[what](interaction, arg)
+            case GameId():
+                await self._histories.read(interaction, said.id)
+            case GamesId():
+                await self._histories.turn(interaction, said.id)
             case CardId():
                 raise Unclear("error-no-choice", text=str(said.id))
             case found:
@@ -190,7 +198,11 @@ def _acknowledged_anew(interaction: discord.Interaction, said: Said) -> bool | N
     """
     private = is_private(interaction)
     match said:
-        case Said(MoveId() | MenuId() | PickId() | AskedId()) | Said(LookId(what="hand" | "options")):
+        case Said(GameId(what="text" | "record")):
+            return None
+        case Said(MoveId() | MenuId() | PickId() | AskedId() | GameId() | GamesId()) | Said(
+            LookId(what="hand" | "options")
+        ):
             return not private
         case Said(LookId(what="sheet" | "rules" | "table") | PanelId(what="help")):
             return True

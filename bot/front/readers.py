@@ -36,6 +36,10 @@ class Readers:
         """Remember what somebody is called."""
         self._names[user] = printable(name)[:_LONGEST_NAME]
 
+    def known(self, user: int) -> str | None:
+        """Return somebody's name as they write it (``None``: they have not been heard of)."""
+        return self._names.get(user)
+
     def name(self, user: int) -> str:
         """Return somebody's name for a text: no name can format, mention or link anything."""
         known = self._names.get(user)

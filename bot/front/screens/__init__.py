@@ -5,6 +5,7 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 
 from bot.front.screens.announcement import announcement, asked_of, still_asked, table_name, waited_for
 from bot.front.screens.hand import hand
+from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, kept
 from bot.front.screens.lobby import duration, lobby, number_form, options, unit
 from bot.front.screens.moves import say_form
@@ -22,20 +23,24 @@ from bot.front.screens.pages import (
 )
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
+from bot.front.screens.replay import replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
+from bot.front.screens.tale import sentences, tale
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
     "UNCHOSEN",
     "Awaited",
     "BookEntry",
+    "GameEntry",
     "Rank",
     "Screen",
     "announcement",
     "asked_of",
     "blank",
     "duration",
+    "games",
     "hand",
     "help_page",
     "invented",
@@ -49,11 +54,13 @@ __all__ = (
     "pick_of",
     "privacy",
     "privacy_sure",
+    "replayed",
     "rule",
     "rulebook",
     "rules",
     "rules_here",
     "say_form",
+    "sentences",
     "settings",
     "sheet",
     "standings",
@@ -61,8 +68,11 @@ __all__ = (
     "still_asked",
     "sure",
     "table_name",
+    "tale",
+    "transcript",
     "turns",
     "unit",
     "waited_for",
+    "watched",
     "workshop",
 )

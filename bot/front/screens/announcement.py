@@ -93,7 +93,7 @@ def board(held: TableSnapshot, table: Table, voice: Voice) -> list[str]:
     """Say in brief what lies on the table, who holds how many cards, and the score sheet."""
     view, looks = voice.veiled(table.view(None)) if table.status == "playing" else None, face(table.game.key)
     lines = list(looks.board(view, voice)) if view else []
-    return [dotted((table_name(held, voice), *lines[:1])), *lines[1:], *_sheet(table, voice)]
+    return [dotted((table_name(held, voice), *lines[:1])), *lines[1:], *score(table, voice)]
 
 
 def table_name(held: TableSnapshot, voice: Voice) -> str:
@@ -101,7 +101,8 @@ def table_name(held: TableSnapshot, voice: Voice) -> str:
     return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
 
 
-def _sheet(table: Table, voice: Voice) -> list[str]:
+def score(table: Table, voice: Voice) -> list[str]:
+    """Say what the score sheet says of each player, in a line; in none while there is nothing on it."""
     lines = [voice("sheet-line", player=player, marks=mark) for player, mark in marks(table, voice) if mark]
     return [voice("sheet", lines=dotted(lines))] if lines else []
 
