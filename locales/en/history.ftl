@@ -43,6 +43,7 @@ history-last = End ⏭
 history-tell = Tell it
 history-as-text = As text
 history-as-record = As a record
+history-look-back = Replay
 history-step-by-step = Step by step
 history-text = The whole game, to copy. It has everybody’s cards in it, and the names of those who played.
 history-record = The record of the game: `le99 replay` plays it again. It has everybody’s cards in it, and nobody’s name.

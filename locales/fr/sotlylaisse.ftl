@@ -155,7 +155,7 @@ sotlylaisse-tale-deals =
     }
 sotlylaisse-tale-when = À la donne { $n }
 sotlylaisse-tale-richest = { $when }, { $player } a ramassé le plus riche des tas : { $total } cartes, { $n } points.
-sotlylaisse-tale-lost-pile = { $when }, { $players } l’y a laissé une fois de trop : { $player } est parti avec les { $n } points.
+sotlylaisse-tale-lost-pile = { $when }, { $players } l’y a laissé une fois de trop : { $player } empoche les { $n } points.
 sotlylaisse-tale-left-often = { $when }, le tas est resté sur la table { $n } fois avant que quelqu’un ne le ramasse : { $player }, avec { $total } points.
 sotlylaisse-tale-excuse = { $when }, { $player } a lancé l’Excuse.
 sotlylaisse-tale-ecart = { $when }, { $player } a trouvé { $n } points dans l’écart.

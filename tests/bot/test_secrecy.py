@@ -51,7 +51,9 @@ def everything_for(told, observer, language):
     voice = speaking(language, table)
     public, called = screens.announcement(at, [told], voice, later)[-1]
     hand = screens.hand(at, observer, voice, told=[told], later=later)
-    return sent(public), called, sent(hand), sent(screens.sheet(at, voice)), sent(screens.lobby(at, voice))
+    watched = screens.watched(at, voice, later)
+    others = (screens.sheet(at, voice), screens.lobby(at, voice), watched)
+    return sent(public), called, sent(hand), *map(sent, others)
 
 
 @EVERY_GAME
@@ -151,6 +153,7 @@ def test_no_public_screen_asks_what_a_seat_may_know_or_do(game):
         at, voice = held(table), speaking("fr", table)
         if table.state is not None:
             screens.announcement(at, [msgspec.structs.replace(each, table=table)], voice, later)
+            screens.watched(at, voice, later)
         screens.sheet(at, voice)
         screens.lobby(at, voice)
         screens.options(at, voice)

@@ -23,7 +23,7 @@ from bot.front.screens.pages import (
 )
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
-from bot.front.screens.replay import replayed, transcript
+from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.tale import sentences, tale
@@ -39,6 +39,7 @@ __all__ = (
     "announcement",
     "asked_of",
     "blank",
+    "deal_name",
     "duration",
     "games",
     "hand",

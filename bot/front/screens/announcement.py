@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.faces import face
 from bot.faces.face import Asked, dotted
-from bot.front.custom_ids import AskedId, LookId, TableId
+from bot.front.custom_ids import AskedId, GameId, LookId, TableId
 from bot.front.screens.layout import Button, Row, Screen, button, rows, small, text
 from bot.front.screens.lobby import agreed
 from bot.front.screens.story import addressed, speaking_at, story
@@ -130,6 +130,7 @@ def _buttons(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list
         buttons.append(button(voice("button-sheet"), LookId(held.name, "sheet")))
     buttons.append(button(voice("button-rules"), LookId(held.name, "rules", upto)))
     if table.status == "over":
+        buttons.append(button(voice("history-look-back"), GameId(held.name, table.started)))
         buttons.append(button(voice("button-table"), LookId(held.name, "table")))
     return rows(buttons)
 

@@ -1,0 +1,163 @@
+"""Games that are over, step by step, as a text and as a record: all of them, of every game."""
+
+import re
+
+import msgspec
+import pytest
+from replays import records
+from support.looks import buttons, choices, fits, texts
+from support.retold import FIRST_USER, dealt_game, past_of, past_of_record, retold, speaking
+
+from bot.front import screens
+from bot.front.custom_ids import read
+from bot.host.table.log import Played, Robot
+from games import NEWEST
+from games.le99.messages import Discard
+from games.record import read_record, replay_lines, write_record
+
+EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
+LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
+TRIED = 12
+
+
+def finished(game, **how):
+    """Return a random game that came to its end."""
+    told = (retold(dealt_game(game, number), **how) for number in range(TRIED))
+    return past_of(next(each for each in told if each[-1].table.status == "over"))
+
+
+def shown(past, number, language="fr"):
+    step = past.step(number)
+    return screens.replayed(past, step, speaking(language, step.held.table))
+
+
+async def steps_of(past):
+    return [step async for step in past.told()]
+
+
+@EVERY_GAME
+@LANGUAGE
+def test_every_step_of_a_game_fits_in_a_message_and_lays_every_hand_open(game, language):
+    past = finished(game)
+    for number in range(past.steps):
+        step = past.step(number)
+        voice = speaking(language, step.held.table)
+        said = texts(fits(screens.replayed(past, step, voice)))
+        table = step.held.table
+        for seat in range(len(table.players)):
+            assert all(voice.card(card) in said for card in table.view(seat).hand or ())
+
+
+@EVERY_GAME
+def test_the_steps_tell_each_move_of_the_game_once_and_in_order(game):
+    past = finished(game)
+    told = [each.line.n for number in range(past.steps) for each in past.step(number).told]
+    assert told == [line.n for line in past.lines]
+
+
+@EVERY_GAME
+def test_a_step_shows_the_table_as_it_stood_then(game):
+    told = retold(dealt_game(game, next(n for n in range(TRIED) if over(game, n))))
+    past, stood = past_of(told), {each.line.n: each.table for each in told}
+    for number in range(past.steps):
+        step = past.step(number)
+        assert step.held.table.state == stood[step.told[-1].line.n].state
+
+
+def over(game, number):
+    return retold(dealt_game(game, number))[-1].table.status == "over"
+
+
+def test_the_buttons_lead_on_and_back_and_those_that_lead_nowhere_are_dead():
+    past = finished(next(iter(NEWEST)))
+    number, seen = 0, [0]
+    while number < past.steps - 1:
+        leads = buttons(shown(past, number))
+        number = read(leads["Après ▶"]).step
+        seen.append(number)
+    assert seen == list(range(past.steps))
+    assert read(buttons(shown(past, 5))["◀ Avant"]).step == 4
+    assert read(buttons(shown(past, 5))["Fin ⏭"]).step == past.steps - 1
+    dead = [part["label"] for part in parts(shown(past, 0)) if part.get("disabled")]
+    assert dead == ["⏮ Début", "◀ Avant"]
+    dead = [part["label"] for part in parts(shown(past, past.steps - 1)) if part.get("disabled")]
+    assert dead == ["Après ▶", "Fin ⏭"]
+
+
+def parts(screen):
+    return [part for row in screen.to_components() for part in row.get("components", ())]
+
+
+def test_a_step_that_does_not_exist_is_the_nearest_one():
+    past = finished(next(iter(NEWEST)))
+    assert past.step(10**17).number == past.steps - 1
+
+
+@EVERY_GAME
+def test_the_menu_of_deals_leads_to_the_first_move_after_each_score(game):
+    past = next(each for each in map(past_number(game), range(3 * TRIED)) if each and len(each.deals) > 1)
+    names = [screens.deal_name(past, step, speaking("fr", past.held.table)) for step in past.deals]
+    offered = {
+        label: read(value).step
+        for label, value in choices(shown(past, past.deals[1])).items()
+        if read(value).what == "deal"
+    }
+    assert offered == dict(zip(names, past.deals, strict=True))
+    assert re.fullmatch(r"(Coup|Partie|Manche|Donne) 2", names[1])
+
+
+def past_number(game):
+    def found(number):
+        told = retold(dealt_game(game, number))
+        return past_of(told) if told[-1].table.status == "over" else None
+
+    return found
+
+
+@EVERY_GAME
+def test_a_record_replays_to_the_same_end(game):
+    past = finished(game)
+    *_, end = replay_lines(read_record(write_record(past.record())))
+    table = past.held.table
+    assert end["over"]
+    assert end["result"] == msgspec.to_builtins(game.result(table.state))
+
+
+@pytest.mark.parametrize("path", records(), ids=lambda path: path.stem)
+def test_a_record_that_was_played_at_a_table_comes_back_as_it_was(path):
+    record = read_record(path.read_text("utf-8"))
+    again = past_of_record(record).record()
+    kept = record.model_dump(exclude={"seats", "options"})
+    assert again.model_dump(exclude={"seats", "options"}) == kept
+    assert record.options.items() <= again.options.items()
+
+
+def test_a_record_has_nobody_s_name_and_says_who_was_no_person():
+    past = finished(next(iter(NEWEST)), robots=(1,))
+    assert isinstance(past.held.table.players[1], Robot)
+    names = past.record().seats
+    assert names[:2] == ("player 1", "automaton 2")
+    assert str(FIRST_USER) not in write_record(past.record())
+
+
+@EVERY_GAME
+@LANGUAGE
+async def test_a_text_to_copy_has_every_move_and_no_marks(game, language):
+    past = finished(game)
+    voice = speaking(language, past.held.table, name=lambda user: f"<@{user}>")
+    known = {FIRST_USER: "Olivier"}
+    text = screens.transcript(past, await steps_of(past), voice, known.get)
+    assert len(re.findall(r"^\d+\. ", text, re.MULTILINE)) == past.steps
+    assert "Olivier" in text
+    assert {"fr": "joueur 2", "en": "player 2"}[language] in text
+    assert not re.search(r"\*\*|<@|<t:|\\", text)
+    assert text == screens.transcript(past, await steps_of(past), voice, known.get)
+
+
+def test_a_step_names_the_card_that_was_discarded():
+    past = finished(next(game for game in NEWEST if game.key == "le99"))
+    voice = speaking("en", past.held.table)
+    for number in range(past.steps):
+        played = [each.line.act for each in past.step(number).told if isinstance(each.line.act, Played)]
+        cards = [voice.card(act.action.card) for act in played if isinstance(act.action, Discard)]
+        assert all(f"plays the {card}" in texts(shown(past, number, "en")) for card in cards)
