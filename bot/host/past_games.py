@@ -10,6 +10,7 @@ import asyncio
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
+from itertools import count
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -102,23 +103,24 @@ class PastGame:
     def record(self, hidden: frozenset[str] = frozenset()) -> Record:
         """Write the game down for other programs: always the same, whoever asks, without anybody's name.
 
-        What moderators have hidden is left out, like what somebody had deleted.
+        What moderators have hidden is left out, like what somebody had deleted; a number stands in its place,
+        since two rules that only their texts tell apart must not become the same.
         """
         started: Any = self.began.act
-        table = self._held.table
-        setup = started.setup and table.game.setup.model_validate(_veiled(started.setup, hidden))
-        played = ((line.act.seat, line.act.action) for line in self.lines if isinstance(line.act, Played))
+        table, erased = self._held.table, count(1)
+
+        def said(text: str) -> str:
+            return f"{ERASED}{next(erased)}" if text == ERASED or digest(text) in hidden else text
+
+        setup = started.setup and table.game.setup.model_validate(reworded(started.setup, said))
         names = [_pseudonym(player, seat) for seat, player in enumerate(started.seats, start=1)]
-        actions = ((seat, _veiled(action, hidden)) for seat, action in played)
+        acts = (line.act for line in self.lines)
+        actions = ((act.seat, reworded(act.action, said)) for act in acts if isinstance(act, Played))
         return export(table.game, names, table.options, started.seed, actions, setup=setup)
 
 
 def _pseudonym(player: object, place: int) -> str:
     return f"automaton {place}" if isinstance(player, Robot) else f"player {place}"
-
-
-def _veiled(data: Any, hidden: frozenset[str]) -> Any:
-    return reworded(data, lambda text: ERASED if digest(text) in hidden else text) if hidden else data
 
 
 def _is_shown(told: CommittedLine) -> bool:

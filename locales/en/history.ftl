@@ -17,8 +17,8 @@ history-won =
        *[other] { $players } won.
     }
 history-choose = Choose a game…
-history-newer = ‹ Newer
-history-older = Older ›
+history-newer = ◀ Newer
+history-older = Older ▶
 history-all = Games here
 
 history-elsewhere = There is no such game in this channel. A game is looked at where it was played: `/history` lists those of this channel.

@@ -19,8 +19,8 @@ history-won =
        *[other] { $players } ont gagné.
     }
 history-choose = Choisir une partie…
-history-newer = ‹ Plus récentes
-history-older = Plus anciennes ›
+history-newer = ◀ Plus récentes
+history-older = Plus anciennes ▶
 history-all = Parties d’ici
 
 history-elsewhere = Il n’y a pas de telle partie dans ce salon. Une partie se revoit là où elle a été jouée : `/historique` donne celles de ce salon.
