@@ -4,12 +4,14 @@
 
 *typical* is the median over the catalogue, *longest* its maximum; with *endless*, no card counts, so that
 nobody can lose, which is the worst there is. Times are of the process's own work, the best of the rounds.
-Below is how long one waits in the bot, whose trials run apart: for the first, the next, the same again.
+Then what a harmless one takes beside others in force, at a table of three: each *heavy* one asks six things
+of every card. Below is how long one waits in the bot, whose trials run apart: for the first, the next, the
+same again.
 """
 
 import asyncio
 import sys
-from functools import partial
+from functools import partial, reduce
 from statistics import median
 from time import perf_counter, process_time
 
@@ -19,7 +21,7 @@ from games.core import Chance, legal
 from games.tremblay import TREMBLAY
 from games.tremblay.language.catalogue import CATALOGUE
 from games.tremblay.language.reading import read_rule
-from games.tremblay.language.rules import Honour, Parameter
+from games.tremblay.language.rules import Honour, Parameter, Rule
 from games.tremblay.preview.retrospective import PastMove, retrospective
 from games.tremblay.preview.simulation import simulate
 from games.tremblay.table.options import TremblayOptions
@@ -29,6 +31,14 @@ SEATS = (2, 5, 17)
 ENDLESS = read_rule(
     {"kind": "value", "card": {"suit": ["s", "h", "d", "c"]}, "mode": "replace", "op": {"add": 0}}
 )
+HARMLESS = read_rule(
+    {
+        "kind": "trigger",
+        "when": {"on": "totalHit", "n": 51},
+        "then": [{"toast": {"who": "all", "n": 1}}],
+    }
+)
+HEAVY, CATALOGUED = (0, 3, 6, 10, 24), (8, 16, 24)
 TRIED = [
     rule
     for rule in CATALOGUE.values()
@@ -76,6 +86,24 @@ def partie(seats: int) -> list[PastMove]:
     return moments
 
 
+def beside(in_force: list[Rule]) -> float:
+    """Return how many seconds a harmless règlement takes beside others."""
+    book = reduce(Rulebook.adopting, in_force, Rulebook())
+    return seconds(partial(simulate.__wrapped__, 3, TremblayOptions(), book, HARMLESS))
+
+
+def heavy(number: int) -> Rule:
+    """Return one of many règlements that ask six things of every card."""
+    asked = [
+        *({"run": {"of": of, "n": 2}} for of in ({"color": "red"}, {"parity": "even"})),
+        *({"total": {"at": at, "cmp": "gt", "n": 99 + number}} for at in ("before", "after")),
+        {"totalMod": {"m": 7, "eq": number % 7}},
+        {"hand": {"who": "next", "cmp": "lt", "n": 1}},
+    ]
+    then = [{"total": {"add": (-1) ** number * (1 + number % 5)}}]
+    return read_rule({"kind": "trigger", "when": {"on": "play"}, "if": [{"any": asked}], "then": then})
+
+
 async def apart() -> None:
     """Print how long one waits for the same trial in another process."""
     trials = Sandbox(seconds=60)
@@ -92,6 +120,11 @@ def main() -> None:
     print("|---" * 5 + "|")
     for seats in SEATS:
         print(f"| {trials(seats, rounds)} |", flush=True)
+    print("| in force | seconds |\n|---|---|")
+    for count in HEAVY:
+        print(f"| {count} heavy | {beside([heavy(number) for number in range(count)]):.2f} |", flush=True)
+    for count in CATALOGUED:
+        print(f"| {count} of the catalogue | {beside(TRIED[:count]):.2f} |", flush=True)
     asyncio.run(apart())
 
 

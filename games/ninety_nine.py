@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 from msgspec.structs import replace
+from pydantic import Field
 
 from games.core import Objection, OptionNotInPlay, Position, Seat, WrongPhase
 
@@ -74,10 +75,14 @@ def objection_to_end_turn(options: Draws, window: Window) -> Objection | None:
 # ── a position laid out ─────────────────────────────────────────────────────────────────────────────────────
 
 
+LEAST: Final = -999
+"""The lowest total that a position has: numbers are said in words, and this is the last of them."""
+
+
 class Exercise(Position):
     """How an exercise begins: with its deal, or with a total on the table."""
 
-    total: int = 0
+    total: int = Field(default=0, ge=LEAST)
     losses: tuple[int, ...] | None = None
 
 

@@ -11,6 +11,7 @@ People write records by hand, so whatever is wrong with one is an objection that
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, ClassVar, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -40,6 +41,8 @@ ReplayLine: TypeAlias = dict[str, Any]
 """One line of a replay, ready for JSON."""
 
 _LONGEST_VALUE: Final = 40
+_ALIKE: Final = 0.7
+"""From where on a name looks like another, of 1 for the same (``difflib``)."""
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -64,6 +67,13 @@ class UnknownField(Flaw, frozen=True):
     """Neither records nor this game know such a field."""
 
     field: str
+
+
+class MisspelledField(Flaw, frozen=True):
+    """There is no such field, but one that looks like it: ``losses_to_end`` for ``lossesToEnd``."""
+
+    field: str
+    meant: str
 
 
 class WrongValue(Flaw, frozen=True):
@@ -133,7 +143,7 @@ def read_record(text: str | bytes) -> Record:
     try:
         return Record.model_validate_json(text, strict=True)
     except ValidationError as error:
-        raise Illegal(_flaw(error)) from error
+        raise Illegal(_flaw(error, Record)) from error
 
 
 def write_record(record: Record) -> str:
@@ -176,7 +186,7 @@ def start(record: Record) -> tuple[Game[Any, Any, Any], Step[Any]]:
     version = _newest(record.game) if record.version is None else record.version
     game = GAMES.get((record.game, version))
     if game is None:
-        raise Illegal(UnknownGame(record.game, version))
+        raise Illegal(UnknownGame(_cut(record.game), version))
     setup = None if record.setup is None else _part(record, game.setup, "setup")
     for field, card in _cards(setup):
         if card not in EVERY_CARD:
@@ -194,9 +204,10 @@ def start(record: Record) -> tuple[Game[Any, Any, Any], Step[Any]]:
 def _part(record: Record, kind: type[M], name: Literal["setup", "options"]) -> M:
     """Read the part of a record that is as its game says."""
     try:
-        return kind.model_validate_json(msgspec.json.encode(getattr(record, name)), strict=True)
+        text = msgspec.json.encode(getattr(record, name))
+        return kind.model_validate_json(text, strict=True, by_alias=True, by_name=False)
     except ValidationError as error:
-        raise Illegal(_flaw(error, name)) from error
+        raise Illegal(_flaw(error, kind, name)) from error
 
 
 def _newest(key: str) -> int:
@@ -298,17 +309,19 @@ def _cards(setup: Setup | None) -> Iterator[tuple[str, Card]]:
                 yield f"setup.{name}.{place}", card
 
 
-def _flaw(error: ValidationError, within: str = "") -> Flaw:
+def _flaw(error: ValidationError, kind: type[BaseModel], *within: str) -> Flaw:
     """Say the first thing that is wrong, in our own words: pydantic's are English."""
     first = error.errors(include_url=False)[0]
-    field, limits = ".".join(map(str, (*filter(None, [within]), *first["loc"]))), first.get("ctx", {})
+    *place, name = (*within, *map(_cut, first["loc"])) or ("",)
+    field, limits = ".".join((*place, name)), first.get("ctx", {})
     match first["type"]:
         case "json_invalid" | "string_unicode":
             return NotJson()
         case "missing":
             return MissingField(field)
         case "extra_forbidden":
-            return UnknownField(field)
+            like = _like(name, kind)
+            return MisspelledField(field, ".".join((*place, like))) if like else UnknownField(field)
         case "greater_than_equal":
             return TooLow(field, limits["ge"])
         case "less_than_equal":
@@ -316,7 +329,24 @@ def _flaw(error: ValidationError, within: str = "") -> Flaw:
     return WrongValue(field, _short(first["input"]))
 
 
+def _like(name: str, kind: type[BaseModel]) -> str:
+    """Return the field that looks most like a name, as a record spells it (empty: none does)."""
+    fields = [field.alias or own for own, field in kind.model_fields.items()]
+    plain = {_plain(field): field for field in fields}
+    return next((plain[close] for close in get_close_matches(_plain(name), plain, n=1, cutoff=_ALIKE)), "")
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", "").lower()
+
+
 def _short(value: Any) -> str:
     """Write a value as in JSON, or not at all if it is long."""
     text = msgspec.json.encode(value).decode()
     return text if len(text) <= _LONGEST_VALUE else ""
+
+
+def _cut(name: str | int) -> str:
+    """Repeat a name that somebody wrote, as far as it tells anything."""
+    text = str(name)
+    return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]}…"

@@ -74,6 +74,7 @@ PURE = {
         "collections",
         "contextlib",
         "dataclasses",
+        "difflib",
         "enum",
         "functools",
         "hashlib",

@@ -34,9 +34,19 @@ def _players(least: int, most: int) -> str:
 def _records(names: Iterable[str]) -> Iterator[bytes]:
     for name in names:
         if name == "-":
-            yield from filter(bytes.strip, sys.stdin.buffer)
+            yield from _piped()
         else:
             yield _read(Path(name))
+
+
+def _piped() -> Iterator[bytes]:
+    """Read a record from each line of the standard input that is not blank."""
+    records = filter(bytes.strip, sys.stdin.buffer)
+    first = next(records, None)
+    if first is None:
+        raise Trouble("cli-replay-nothing")
+    yield first
+    yield from records
 
 
 def _read(file: Path) -> bytes:

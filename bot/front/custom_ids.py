@@ -11,6 +11,7 @@ after line ``n`` of the table's log, and a keyed check of that very move.
     s:7~k3f9:42:announce  a number to be said, and the form in which it is typed
     w:7~k3f9:say:000n1G   a page of a workshop, and how far one is there
     a:7~k3f9:42:accept    what everybody is asked, answered by whoever clicks
+    y:7~k3f9              the move that was typed without saying at which table
     h:7~k3f9:3:next:17    the game that line 3 began, at its step 17
     g:2:le99:0:0          a page of the games of the channel where it is clicked
 
@@ -155,6 +156,16 @@ class AskedId(msgspec.Struct, frozen=True):
         return f"a:{self.table}:{self.n}:{self.said}"
 
 
+class TypedId(msgspec.Struct, frozen=True):
+    """A button that makes at this table the move that its message repeats: somebody typed it for no table."""
+
+    TEMPLATE: ClassVar[str] = rf"y:{_TABLE}"
+    table: str
+
+    def __str__(self) -> str:
+        return f"y:{self.table}"
+
+
 Sight: TypeAlias = Literal["hand", "sheet", "rules", "lobby", "options", "table"]
 
 
@@ -279,6 +290,7 @@ Id: TypeAlias = (
     | SayId
     | WorkId
     | AskedId
+    | TypedId
     | LookId
     | TableId
     | GameId

@@ -9,6 +9,7 @@ import hashlib
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
+from itertools import dropwhile
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
@@ -53,22 +54,59 @@ def reworded(data: T, say: Callable[[str], str]) -> T:
     return cast("T", found)
 
 
+LONGEST_NAME: Final = 32
+
 _MARKDOWN: Final = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 _INVISIBLE: Final = ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
 _BLANK: Final = frozenset(
     "\N{COMBINING GRAPHEME JOINER}\N{BRAILLE PATTERN BLANK}\N{HANGUL FILLER}"
     "\N{HALFWIDTH HANGUL FILLER}\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}"
+    "\N{MUSICAL SYMBOL NULL NOTEHEAD}"
 )
 """Letters and signs, as Unicode has it, that nobody sees."""
+_MARKS: Final = ("Mn", "Me")
+_MOST_MARKS: Final = 3
+"""Marks that one letter may carry, beside what is composed with it: as many as any language puts there."""
+_SAYING: Final = frozenset("LNS")
+"""Letters, numbers and symbols, by the first letter of Unicode's categories."""
 
 
 def printable(text: str) -> str:
-    """Drop what no text of one line needs: controls, bidirectional marks, zero-width characters."""
-    return unicodedata.normalize("NFC", "".join(filter(_seen, " ".join(text.splitlines()))))
+    """Drop what no line of text needs: controls, bidirectional marks, zero-width signs, heaps of marks."""
+    seen = "".join(filter(_seen, " ".join(text.splitlines())))
+    return "".join(_few_marks(unicodedata.normalize("NFC", seen)))
+
+
+def _few_marks(text: str) -> Iterator[str]:
+    marks = 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character) in _MARKS else 0
+        if marks <= _MOST_MARKS:
+            yield character
+
+
+def readable(text: str) -> bool:
+    """Say whether there is anything to read in a text."""
+    return any(unicodedata.category(character)[0] in _SAYING for character in printable(text))
 
 
 def _seen(character: str) -> bool:
     return unicodedata.category(character) not in _INVISIBLE and character not in _BLANK
+
+
+def nameable(*names: str | None) -> str:
+    """Return the first name of which there is something to see, fit for a menu; empty if there is none."""
+    return next(filter(None, map(_name, filter(None, names))), "")
+
+
+def _name(text: str) -> str:
+    """Return a name on one line, from the first sign that a mark could stand on."""
+    words = dropwhile(_leans, " ".join(printable(text).split()))
+    return "".join(words)[:LONGEST_NAME].strip()
+
+
+def _leans(character: str) -> bool:
+    return unicodedata.category(character) in (*_MARKS, "Zs")
 
 
 def literal(text: str) -> str:

@@ -1,11 +1,11 @@
 """The first position: after the ceremony, from a dealer and a pack, or laid out for an exercise."""
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from itertools import chain
 
 from msgspec.structs import replace
 
-from games.cards import PACK_52, Card
 from games.core import Chance, Step, after
 from games.le99.ceremony import draw_first_dealer, enthrone, open_partie
 from games.le99.deal import HAND, deal_pack
@@ -13,7 +13,7 @@ from games.le99.end import judged
 from games.le99.messages import NewCoup
 from games.le99.options import Le99Options, Le99Setup
 from games.le99.options import seats as seats_allowed
-from games.le99.pack import LIMIT
+from games.le99.pack import LIMIT, pack
 from games.le99.state import Phase, State, new
 from games.ninety_nine import faults_of_dealing, faults_of_position, faults_of_seats, laid_out
 
@@ -52,23 +52,20 @@ def _lay_out(table: State, setup: Le99Setup) -> Step[State]:
 def _faults(seats: int, options: Le99Options, setup: Le99Setup) -> Iterator[str]:
     """Name the fields that make a setup impossible, or that nothing would come of."""
     yield from faults_of_seats(setup, seats, options.losses_to_end)
-    yield from _card_faults(setup)
+    yield from _card_faults(seats, setup)
     yield from faults_of_dealing(setup, seats, HAND)
     yield from faults_of_position(setup, LIMIT)
 
 
-def _card_faults(setup: Le99Setup) -> Iterator[str]:
-    hands, deck = setup.hands or (), setup.deck
-    yield from (
-        name
-        for name, cards in (
-            ("hands", sum(hands, ())),
-            ("deck", deck or ()),
-            ("pile", setup.pile),
-            ("stock", setup.stock),
-        )
-        if not _CARDS.issuperset(cards)
-    )
-
-
-_CARDS: Final[frozenset[Card]] = frozenset(PACK_52)
+def _card_faults(seats: int, setup: Le99Setup) -> Iterator[str]:
+    """Name what holds a card oftener than the packs of the table do, or one that is in none (R2)."""
+    left = Counter(pack(seats))
+    for name, cards in (
+        ("hands", tuple(chain.from_iterable(setup.hands or ()))),
+        ("deck", setup.deck or ()),
+        ("pile", setup.pile),
+        ("stock", setup.stock),
+    ):
+        left.subtract(cards)
+        if any(left[card] < 0 for card in cards):
+            yield name

@@ -1,17 +1,21 @@
 """Version 1, from before losers invented: where a partie was lost, the same action dealt the next one.
 
-Its logs and records go on as they did. Where one stops between two parties, losers may invent from then on.
+Where one of its logs or records stops between two parties, the next deal is what everybody sees, and nobody
+is asked to invent. A loser who did, at a table that was open when inventing came, is still understood.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from games.core import Action, Game, Objection, Seat, Step, after
 from games.tremblay.table import inventing
 from games.tremblay.table.agenda import proceed
 from games.tremblay.table.messages import Announce, Deal, Discard, Draw, EndTurn, PickUp, Shuffle
 from games.tremblay.table.state import BETWEEN, Phase, State
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _OF_THAT_TIME: Final = (Shuffle, Deal, PickUp, Discard, Announce, Draw, EndTurn)
 
@@ -24,7 +28,23 @@ def as_version_1(game: Game[State, Action, Any]) -> Game[State, Action, Any]:
         deal=lambda *how: after(game.deal(*how), _over_by_itself),
         objection=lambda state, seat, action: _judged(game.objection, state, seat, action),
         play=lambda state, seat, action: _played(game.play, state, seat, action),
+        to_act=_as_dealt(game.to_act),
+        moves=_as_dealt(game.moves),
+        silence=_as_dealt(game.silence),
+        view=_as_dealt(game.view),
+        finishing=_as_dealt(game.finishing),
+        forced=_as_dealt(game.forced),
     )
+
+
+def _as_dealt(ask: Callable[Concatenate[State, P], T]) -> Callable[Concatenate[State, P], T]:
+    """Ask about the next deal where a loser would invent; a règlement that was proposed is still judged."""
+
+    def asked(state: State, /, *more: P.args, **named: P.kwargs) -> T:
+        dealt = _pass_over(state).state if state.phase is Phase.INVENT else state
+        return ask(dealt, *more, **named)
+
+    return asked
 
 
 def _judged(

@@ -47,11 +47,6 @@ history-look-back = Replay
 history-step-by-step = Step by step
 history-text = The whole game, to copy. It has everybody’s cards in it, and the names of those who played.
 history-record = The record of the game: `le99 replay` plays it again. It has everybody’s cards in it, and nobody’s name.
-history-player =
-    { $n ->
-        [0] somebody
-       *[other] player { $n }
-    }
 
 
 ## A game told again: {$when} is "In round 3" or "Then"

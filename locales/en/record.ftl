@@ -3,6 +3,7 @@
 record-not-json = This record is no JSON.
 record-missing-field = The field `{ $field }` is missing.
 record-unknown-field = The field `{ $field }` is unknown.
+record-misspelled-field = The field `{ $field }` is unknown; `{ $meant }` must be meant.
 record-wrong-value = The field `{ $field }` has a value that is not allowed: `{ $value }`
 record-too-low = The field `{ $field }` is at least { $least }.
 record-too-high = The field `{ $field }` is at most { $most }.

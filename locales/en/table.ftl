@@ -25,6 +25,7 @@ table-expired = Nobody came back to this table: it is closed.
 table-closed =
     { $why ->
         [deserted] Everybody has gone: the table is closed.
+        [unreachable] I could not write here for too long: the table is closed, and nobody has lost.
        *[cancelled] The table is closed.
     }
 
@@ -38,6 +39,7 @@ table-table-full =
         [one] The table is full: { $most } seat. `/table new` opens another one.
        *[other] The table is full: { $most } seats. `/table new` opens another one.
     }
+table-hand-withheld = These cards are those of somebody who was removed: the seat is free with the next deal.
 table-too-few = It takes at least { $least } players. Invite somebody or add a computer player.
 table-not-host = Only the host of the table may do that: ask them.
 table-not-in-lobby = The game has begun: wait for the rematch.
@@ -49,9 +51,10 @@ table-restored = This table was restored from a backup: only what it shows now c
 table-still-played = This game is still being played: its cards are shown once it is over.
 table-no-such-game = There is no finished game there: `/history` lists those of this channel.
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
+table-nothing-to-read = Nobody could read that: please write it in words that show.
 table-settled = That question is closed.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
-table-trial-cut-short = The trial took too long: please propose something simpler.
+table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.
 
 
 ## The lobby
@@ -79,7 +82,7 @@ lobby-speak = In English
 lobby-language-settled = Whoever manages the server has chosen the language here: `/settings language` changes it.
 
 lobby-closed = It is closed.
-lobby-removed = Done: the seat is free.
+lobby-removed = Done: a computer player finishes the deal, then the seat is free.
 table-name = Table { $table } · { $game }
 
 dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**.
@@ -90,3 +93,11 @@ dm-welcome =
 automaton-careful = Careful computer player
 automaton-random = Scatterbrained computer player
 automaton-numbered = { $name } { $n }
+
+
+## A table whose channel is gone: to its players, by direct message
+
+farewell-waits =
+    Table { $table } ({ $game }, with { $players }) has to wait: I can no longer write in { $place }. The channel is gone, or I am no longer allowed there.
+    Once I may write there again, `/hand` in that channel goes on with the game. Otherwise it ends { $until }, and nobody has lost it.
+farewell-ended = Table { $table } ({ $game }, with { $players }) is closed: I could not write in { $place } any more. Nobody has lost that game.

@@ -49,11 +49,6 @@ history-look-back = Revoir
 history-step-by-step = Pas à pas
 history-text = Toute la partie, à copier. Elle montre les cartes de chacun, et les noms des joueurs.
 history-record = Le fichier de la partie : `le99 replay` la rejoue. Il a les cartes de chacun, et aucun nom.
-history-player =
-    { $n ->
-        [0] quelqu’un
-       *[other] joueur { $n }
-    }
 
 
 ## Une partie racontée : {$when} est « Au coup 3 » ou « Puis »

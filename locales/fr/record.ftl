@@ -3,6 +3,7 @@
 record-not-json = Ce relevé n’est pas du JSON.
 record-missing-field = Il manque le champ `{ $field }`.
 record-unknown-field = Le champ `{ $field }` est inconnu.
+record-misspelled-field = Le champ `{ $field }` est inconnu; ce doit être `{ $meant }`.
 record-wrong-value = Le champ `{ $field }` n’a pas une valeur permise : `{ $value }`
 record-too-low = Le champ `{ $field }` vaut au moins { $least }.
 record-too-high = Le champ `{ $field }` vaut au plus { $most }.

@@ -24,6 +24,7 @@ table-resumed = La table reprend.
 table-expired = Personne n’est revenu à cette table : elle est fermée.
 table-closed =
     { $why ->
+        [unreachable] Trop longtemps, je n’ai pas pu écrire ici : la table est fermée, et personne n’a perdu.
         [deserted] Tout le monde est parti : la table est fermée.
        *[cancelled] La table est fermée.
     }
@@ -38,6 +39,7 @@ table-table-full =
         [one] La table est complète : { $most } place. `/table ouvrir` en ouvre une autre.
        *[other] La table est complète : { $most } places. `/table ouvrir` en ouvre une autre.
     }
+table-hand-withheld = Ces cartes sont celles de quelqu’un qu’on a retiré : le siège est libre à la prochaine donne.
 table-too-few = Il faut être au moins { $least }. Invitez quelqu’un ou ajoutez un automate.
 table-not-host = Seul l’hôte de la table peut faire cela : demandez-le-lui.
 table-not-in-lobby = La partie est commencée : ce sera pour la revanche.
@@ -49,9 +51,10 @@ table-restored = Cette table a été rétablie à partir d’une copie de sûret
 table-still-played = Cette partie se joue encore : ses cartes se montreront quand elle sera finie.
 table-no-such-game = Il n’y a pas de partie finie là : `/historique` donne celles de ce salon.
 table-not-written-down = Ce texte n’est pas du JSON. `/inventer` sans rien d’autre ouvre les menus.
+table-nothing-to-read = Personne ne pourrait lire cela : écrivez-le avec des mots qui se voient, je vous prie.
 table-settled = La question ne se pose plus.
 table-patience = Un instant : { $seat } peut encore piger. Vous pourrez jouer { $until }.
-table-trial-cut-short = L’essai a pris trop de temps : proposez quelque chose de plus simple, je vous prie.
+table-trial-cut-short = L’essai a pris trop de temps ici : réessayez dans un instant, ou prenez un règlement du catalogue, qui s’en passe.
 
 
 ## L’accueil
@@ -79,7 +82,7 @@ lobby-speak = En français
 lobby-language-settled = Qui gère le serveur a choisi la langue ici : elle se change avec `/réglages langue`.
 
 lobby-closed = C’est fermé.
-lobby-removed = C’est fait : le siège est libre.
+lobby-removed = C’est fait : un automate finit la donne, puis le siège est libre.
 table-name = Table { $table } · { $game }
 
 dm-closed = Vos messages privés me sont fermés : vos cartes vous attendent toujours sous **{ $hand }**.
@@ -90,3 +93,11 @@ dm-welcome =
 automaton-careful = Automate prudent
 automaton-random = Automate étourdi
 automaton-numbered = { $name } { $n }
+
+
+## Une table dont le salon n’est plus là : à ses joueurs, par message privé
+
+farewell-waits =
+    La table { $table } ({ $game }, avec { $players }) doit attendre : je ne peux plus écrire dans { $place }. Le salon n’est plus là, ou je n’y ai plus le droit.
+    Dès que je pourrai y écrire de nouveau, `/main` dans ce salon fait reprendre la partie. Sinon elle prendra fin { $until }, et personne ne l’aura perdue.
+farewell-ended = La table { $table } ({ $game }, avec { $players }) est fermée : je ne pouvais plus écrire dans { $place }. Personne n’a perdu cette partie.

@@ -101,6 +101,13 @@ def test_a_record_that_cannot_be_read_is_one_sentence(capsys):
     assert capsys.readouterr().err == "nowhere.json cannot be read.\n"
 
 
+def test_no_record_at_all_is_one_sentence_and_not_a_success():
+    for given in (b"", b"\n \n"):
+        done = le99("replay", "-", given=given)
+        assert (done.returncode, done.stdout) == (2, b"")
+        assert done.stderr == b"No record came in on the standard input: one per line is expected.\n"
+
+
 def test_a_reader_who_has_seen_enough_causes_no_complaint():
     command = [sys.executable, "-m", "bot", "replay", "--ends", "-"]
     with subprocess.Popen(
@@ -284,43 +291,6 @@ def test_no_server_is_forgotten_under_a_running_bot(server, capsys):
 
 
 # Playing on one machine
-
-
-class Playing:
-    """``le99 run`` in a process of its own, and what it says."""
-
-    def __init__(self, process):
-        self.process = process
-        self.heard = []
-
-    async def hears(self, words):
-        """Wait until a line has these words; return the line."""
-        async with asyncio.timeout(60):
-            while True:
-                line = (await self.process.stderr.readline()).decode()
-                assert line, self.heard
-                self.heard.append(line)
-                if words in line:
-                    return line
-
-    async def bot(self):
-        """Wait for a start of the bot; return its process id."""
-        line = await self.hears("The bot is running (process ")
-        return int(line.rpartition(" ")[2].strip(").\n"))
-
-
-@pytest.fixture
-async def playing(tmp_path):
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "run", "--port", "0"),
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
-        stderr=asyncio.subprocess.PIPE,
-    )
-    yield Playing(process)
-    if process.returncode is None:
-        process.kill()
-    await process.communicate()
 
 
 def alive(pid):

@@ -177,10 +177,11 @@ async def test_the_games_of_a_channel_are_listed_the_newest_first_a_page_at_a_ti
 async def test_the_list_says_who_played_when_and_who_lost(room):
     table = await room.played()
     for user, name in ((OLIVIER, "Olivier"), (MELANIE, "Mélanie"), (FRANCIS, "Francis")):
-        room.voices.met(user, name)
+        room.voices.names.met(GUILD, user, name)
     said = (await room.listed()).said
     (loser,) = (await room.look(table)).game.result((await room.look(table)).state).losers
-    name = room.voices.name((await room.look(table)).players[loser].user)
+    user = (await room.look(table)).players[loser].user
+    (name,) = await room.voices.called(GUILD, [user])
     assert f"{name} a perdu." in said
     assert all(each in said for each in ("Olivier", "Mélanie", "Francis", "Table 1 · Le 99"))
     assert f"<t:{int((await room.look(table)).moved_at.timestamp())}:d>" in said
@@ -309,7 +310,7 @@ async def test_a_line_that_began_no_game_shows_none(room, began):
 
 async def test_two_records_of_a_game_are_the_same_whoever_asks_and_after_a_restart(room):
     table = await room.played()
-    room.voices.met(MELANIE, "Mélanie")
+    room.voices.names.met(GUILD, MELANIE, "Mélanie")
     once = await room.taken(table, "record", user=MELANIE)
     assert await room.taken(table, "record") == once
     room.restart()
@@ -370,7 +371,7 @@ async def test_what_moderators_have_hidden_is_in_nothing_that_is_shown_or_taken_
 
 async def test_who_was_forgotten_leaves_their_games_whole_under_no_name(room):
     table = await room.played()
-    room.voices.met(FRANCIS, "Francis")
+    room.voices.names.met(GUILD, FRANCIS, "Francis")
     began = (await room.look(table)).started
     before = await room.taken(table, "record", began=began)
     assert "Francis" in (await room.taken(table, "text", began=began))[1]

@@ -146,12 +146,12 @@ async def test_a_text_to_copy_has_every_move_and_no_marks(game, language):
     past = finished(game)
     voice = speaking(language, past.held.table, name=lambda user: f"<@{user}>")
     known = {FIRST_USER: "Olivier"}
-    text = screens.transcript(past, await steps_of(past), voice, known.get)
+    text = screens.transcript(past, await steps_of(past), voice, known)
     assert len(re.findall(r"^\d+\. ", text, re.MULTILINE)) == past.steps
     assert "Olivier" in text
-    assert {"fr": "joueur 2", "en": "player 2"}[language] in text
+    assert {"fr": "quelqu’un", "en": "somebody"}[language] in text
     assert not re.search(r"\*\*|<@|<t:|\\", text)
-    assert text == screens.transcript(past, await steps_of(past), voice, known.get)
+    assert text == screens.transcript(past, await steps_of(past), voice, known)
 
 
 def test_a_step_names_the_card_that_was_discarded():

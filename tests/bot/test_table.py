@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench
 
+from bot.host.derived_rows import results
 from bot.host.table import refusals
 from bot.host.table.codec import decode, encode
 from bot.host.table.log import (
@@ -22,6 +23,7 @@ from bot.host.table.log import (
     Substituted,
     TurnReminded,
 )
+from bot.host.table.pending import Upcoming
 from bot.host.table.requests import (
     AddRobot,
     Cancel,
@@ -36,12 +38,12 @@ from bot.host.table.requests import (
     understood,
 )
 from bot.host.table.state import unfold
-from games import newest
+from games import NEWEST, newest
 from games.core import NotYourTurn, Scored
 from games.le99.messages import Discard, DrawBeforeAnnounce, DrawForgotten, EndTurn, NewCoup
 from games.tremblay.language.reading import read_rule
 from games.tremblay.table import inventing
-from games.tremblay.table.rule_messages import RuleAdopted
+from games.tremblay.table.rule_messages import Propose, RuleAdopted
 from games.tremblay.table.rulebook import Rulebook
 
 # ── sitting down ────────────────────────────────────────────────────────────────────────────────────────
@@ -351,6 +353,43 @@ def test_automata_judge_a_rule_once_all_people_have():
     assert bench.upcoming.act.voice == "robot"
 
 
+def inventing_bench():
+    """Return a table whose host is to invent."""
+    bench = Bench(game="tremblay", losses_to_end=5).started()
+    state = inventing.begin(bench.table.state, (bench.seat_of(OLIVIER),)).state
+    bench.table = msgspec.structs.replace(bench.table, state=state)
+    return bench
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        None,
+        {},
+        *({"fr": nothing} for nothing in (" ", "\u200b", "\u3164\u3164", "\u2800", "\u034f\u0301", "…", "⁣⁠")),
+        {"fr": "Chanter.", "en": "\u2800"},
+    ],
+)
+def test_a_rule_of_honour_has_words_that_show(text):
+    bench = inventing_bench()
+    words = {} if text is None else {"text": text}
+    proposed = Propose({"kind": "honour", "penalty": []} | words)
+    assert bench.refused(Move(OLIVIER, proposed)) == refusals.NothingToRead()
+
+
+@pytest.mark.parametrize("text", ["Chanter.", "唱歌", "غنِّ", "🤫", "7"])
+def test_words_of_any_script_show(text):
+    bench = inventing_bench()
+    assert bench.ask(Move(OLIVIER, Propose({"kind": "honour", "penalty": [], "text": {"fr": text}})))
+
+
+def test_an_invisible_rule_of_an_old_log_is_still_read():
+    bench = inventing_bench()
+    seat = bench.seat_of(OLIVIER)
+    bench.add(Played(seat, Propose({"kind": "honour", "penalty": [], "text": {"fr": "\u2800"}})))
+    assert bench.table.view(None).phase == "review"
+
+
 def test_downtime_costs_nobody_a_turn():
     bench = Bench(Pace(400)).started()
     due = bench.upcoming.at
@@ -361,11 +400,22 @@ def test_downtime_costs_nobody_a_turn():
 def test_nobodys_time_runs_while_the_table_pauses():
     bench = Bench(Pace(400)).started()
     bench.ask(Pause("unreachable"))
-    assert bench.upcoming is None
+    assert isinstance(bench.upcoming.act, Closed)
     assert bench.ask(Pause("unreachable")) == ()
     bench.wait(days=3)
     bench.ask(Resume())
     assert bench.upcoming.at == bench.now + timedelta(seconds=300)
+
+
+def test_a_game_that_nobody_can_reach_ends_after_a_week_and_nobody_loses_it():
+    bench = Bench(Pace(400)).started()
+    bench.wait(days=1)
+    bench.ask(Pause("unreachable"))
+    assert bench.upcoming == Upcoming(bench.now + timedelta(days=7), Closed("unreachable"))
+    bench.add(bench.upcoming.act)
+    assert bench.table.status == "closed"
+    *_, closing = unfold(bench.lines)
+    assert not list(results(1, *closing))
 
 
 def test_the_timer_house_rule_closes_an_open_draw():
@@ -422,6 +472,48 @@ def test_who_left_comes_back_to_their_own_seat_and_to_no_other():
     assert bench.seat_of(FRANCIS) == other
     bench.ask(Join(LOUISE))
     assert bench.refused(Join(MELANIE)) == refusals.TableFull(3)
+
+
+AT_ONCE = {"le99": {"draw_window": "auto"}, "tremblay": {"draw_window": "auto"}}
+"""Options by which nobody has a draw to make after their turn."""
+
+
+@pytest.mark.parametrize("game", [game.key for game in NEWEST])
+def test_whoever_comes_after_somebody_was_removed_sees_no_card_of_theirs(game):
+    bench = Bench(game=game, **AT_ONCE.get(game, {})).started()
+    seat = bench.seat_of(MELANIE)
+    bench.go_on()
+    bench.ask(Remove(OLIVIER, Person(MELANIE)))
+    while not any(isinstance(event, Scored) for event in bench.told):
+        assert bench.refused(Join(LOUISE)) == refusals.HandWithheld()
+        bench.go_on()
+    assert bench.table.status == "playing"
+    bench.ask(Join(LOUISE))
+    assert bench.table.players[seat] == Person(LOUISE)
+
+
+def test_who_was_removed_may_come_back_to_their_cards_and_give_them_up():
+    bench = Bench().started()
+    bench.ask(Remove(OLIVIER, Person(MELANIE)))
+    bench.ask(Join(MELANIE))
+    bench.ask(Leave(MELANIE))
+    bench.ask(Join(LOUISE))
+    assert bench.table.seat_of(LOUISE) is not None
+
+
+def test_another_automaton_may_be_replaced_while_a_hand_is_withheld():
+    bench = Bench().started()
+    free = bench.seat_of(FRANCIS)
+    bench.ask(Remove(OLIVIER, Person(MELANIE)))
+    bench.ask(Leave(FRANCIS))
+    bench.ask(Join(LOUISE))
+    assert bench.seat_of(LOUISE) == free
+
+
+def test_whom_a_moderator_removes_is_not_seen_through_either():
+    bench = Bench().started()
+    bench.ask(Remove(LOUISE, Person(MELANIE), moderator=True))
+    assert bench.refused(Join(LOUISE)) == refusals.HandWithheld()
 
 
 def test_the_next_person_is_host_when_the_host_leaves_a_game():

@@ -58,9 +58,9 @@ def played(bot: BotProcess) -> list[str]:
     return [speak(line.act.action) for line in bot.log() if isinstance(line.act, Played)]
 
 
-async def seated(players) -> tuple[Player, Json, Json]:
+async def seated(players, rules: str = "redrawRoi=true") -> tuple[Player, Json, Json]:
     """Begin a game; return who is to play, with their hand, and the announcement that says so."""
-    said = await begin(players[0], await open_table(*players, rules="redrawRoi=true"))
+    said = await begin(players[0], await open_table(*players, rules=rules))
     player = whose_turn(said, players)
     await player.direct_message("Votre main")
     return player, await look(player), said
@@ -138,6 +138,23 @@ async def test_killed_before_the_drawn_card_is_shown_it_comes_by_direct_message(
     last = max((await player.dms()), key=lambda one: int(one["id"]))
     await player.use(after, piger)
     await until(lambda: grown(bot_process, 2))
+    await back(local_discord, bot_process)
+    shown = await player.direct_message("Votre main", after=last, seconds=PATIENCE)
+    assert len(text_of(shown).split("\n## ")[1].split("\n")[0].split()) == 3
+    await check_told(bot_process, players[0], players)
+
+
+async def test_killed_after_announcing_a_card_that_the_table_drew_is_still_shown(
+    local_discord, bot_process, players
+):
+    player, hand, said = await seated(players, "redrawRoi=true drawWindow=auto")
+    await until(lambda: quiet(bot_process))
+    await local_discord.fault("latency", seconds=LONG, when="before", **ANSWER)
+    last = max((await player.dms()), key=lambda one: int(one["id"]))
+    await player.use(hand, discards(hand)[0])
+    await until(lambda: grown(bot_process, 1))
+    await until(lambda: quiet(bot_process))
+    await announcement(players[0], after=said)
     await back(local_discord, bot_process)
     shown = await player.direct_message("Votre main", after=last, seconds=PATIENCE)
     assert len(text_of(shown).split("\n## ")[1].split("\n")[0].split()) == 3

@@ -40,7 +40,13 @@ from games.core import (
 from games.notation import read, speak
 from games.parlett.messages import TiedFirst
 from games.record import export, read_record, replay_lines, write_record
-from games.tremblay.table.rule_messages import ChainCut, RuleSuspended, RuleUnplayable, TooManyCards
+from games.tremblay.table.rule_messages import (
+    ChainCut,
+    RulesTooHeavy,
+    RuleSuspended,
+    RuleUnplayable,
+    TooManyCards,
+)
 
 every_game = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
 
@@ -262,7 +268,7 @@ def forced_seat(game, state):
     return forced and forced.seat
 
 
-ELSEWHERE = {ChainCut, RuleSuspended, RuleUnplayable, TiedFirst, TooManyCards}
+ELSEWHERE = {ChainCut, RuleSuspended, RulesTooHeavy, RuleUnplayable, TiedFirst, TooManyCards}
 """What takes more than a few seats and some luck, or a trial: each has tests of its own."""
 
 

@@ -75,6 +75,11 @@ DECK = cards("Ah As Ad 2h 2s 2d 3h 3s 3d 4c")
         ("pile", {"hands": HANDS, "pile": ("EX",)}),
         ("stock", {"hands": HANDS, "stock": ("Cs",)}),
         ("stock", {"stock": cards("5h")}),
+        ("hands", {"hands": (cards("5h 5h"), ("5h",), ("2h",))}),
+        ("deck", {"deck": cards("5h " * 20)}),
+        ("deck", {"deck": cards("5h " * 300_000)}),
+        ("pile", {"hands": HANDS, "pile": cards("Ah Ah")}),
+        ("stock", {"hands": HANDS, "pile": cards("Ah"), "stock": cards("Ah")}),
         ("total", {"total": 5}),
         ("total", {"hands": HANDS, "total": 100}),
         ("direction", {"hands": HANDS, "direction": 0}),
@@ -83,6 +88,14 @@ DECK = cards("Ah As Ad 2h 2s 2d 3h 3s 3d 4c")
 def test_an_impossible_setup_is_refused_by_name(field, setup):
     with pytest.raises(ValueError, match=rf"(?m)^{field}$"):
         Table(LE99, 3, {}, LE99.setup(**setup))
+
+
+def test_a_table_has_as_many_of_a_card_as_it_has_packs():
+    twice, thrice = cards("Ah As 2h 3h Ah"), cards("Ah As 2h 3h Ah 4h 5h 6h 7h 8h 9h 10h Ah")
+    assert Table(LE99, 2, {"allow_two": True}, LE99.setup(deck=(*twice, *cards("4h 5h")))).view.stock == 0
+    assert Table(LE99, 4, {}, LE99.setup(deck=thrice)).view.stock == 0
+    with pytest.raises(ValueError, match="deck"):
+        Table(LE99, 3, {}, LE99.setup(deck=thrice))
 
 
 def test_anybody_sees_counts_and_what_lies_face_up():

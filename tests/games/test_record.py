@@ -14,6 +14,7 @@ from games.notation import read
 from games.record import (
     ImpossibleSetup,
     MissingField,
+    MisspelledField,
     NotJson,
     TooHigh,
     TooLow,
@@ -175,7 +176,12 @@ def test_proofs_of_fairness_are_kept_and_not_read():
         ({"setup": {"dealer": 7}}, ImpossibleSetup()),
         ({"actions": [[0]]}, MissingField("actions.0.1")),
         ({"actions": [["0", "draw"]]}, WrongValue("actions.0.0", '"0"')),
-        ({"action": []}, UnknownField("action")),
+        ({"action": []}, MisspelledField("action", "actions")),
+        ({"options": {"losses_to_end": 5}}, MisspelledField("options.losses_to_end", "options.lossesToEnd")),
+        ({"setup": {"toMove": 0}}, MisspelledField("setup.toMove", "setup.to_move")),
+        ({"setup": {"hands": [[], [], []], "total": -(10**30)}}, TooLow("setup.total", -999)),
+        ({"game": "belote" * 50_000}, UnknownGame(("belote" * 7)[:40] + "…", 1)),
+        ({"options": {"jokers" * 50_000: 1}}, UnknownField("options." + ("jokers" * 7)[:40] + "…")),
     ],
 )
 def test_whatever_is_wrong_with_a_record_is_named(changes, flaw):

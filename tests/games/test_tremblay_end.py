@@ -1,5 +1,7 @@
 """Miguel Tremblay's 99: losing parties, the manche, and what comes after (R13-R17)."""
 
+import json
+
 import pytest
 from pydantic import ValidationError
 from support.gametable import Table
@@ -7,6 +9,7 @@ from support.tremblay_table import dealt, position
 
 from games.cards import cards
 from games.core import Chance, GameOver, Result, WrongPhase, act
+from games.record import replay_texts
 from games.tremblay import TREMBLAY, TREMBLAY_1
 from games.tremblay.table import inventing
 from games.tremblay.table.agenda import proceed
@@ -86,6 +89,37 @@ def test_r15_a_log_from_before_losers_invented_goes_straight_on_to_the_next_deal
     assert type(table.refused(f"1 discard {card}")) is WrongPhase
     played = act(TREMBLAY_1, table.state, 1, Discard(card)).state
     assert (played.rules, played.plays, played.pile[-1]) == ((), 1, card)
+
+
+def test_r15_a_record_of_that_time_that_ends_at_a_loss_shows_the_next_deal_and_asks_nobody_to_invent():
+    setup = {"hands": [["8h"], ["Kd"], ["6s"]], "total": 99, "dealer": 2, "pile": ["2c"]}
+    end = _end_of(setup)
+    assert (end["view"]["phase"], end["view"]["inventing"], end["view"]["hands"]) == (
+        "discard",
+        None,
+        (3, 3, 3),
+    )
+    assert (end["view"]["losses"], end["view"]["dealer"]) == ((1, 0, 0), 0)
+    assert end["to_act"] == [1]
+    assert {move.split()[0] for moves in end["legal"].values() for move in moves} == {"discard"}
+    played = _end_of(setup, [1, end["legal"]["1"][0]])
+    assert played["view"]["plays"] == 1
+
+
+def test_r15_whoever_invented_all_the_same_at_a_table_of_that_time_is_still_understood():
+    setup = {"hands": [["8h"], ["Kd"], ["6s"]], "total": 99, "dealer": 2, "pile": ["2c"]}
+    assert _end_of(setup, [0, "propose X12"])["legal"] == {
+        "1": ["accept", "object"],
+        "2": ["accept", "object"],
+    }
+    adopted = _end_of(setup, [0, "propose X12"], [1, "accept"])
+    assert [rule["id"] for rule in adopted["view"]["rules"]] == ["I1"]
+
+
+def _end_of(setup, *actions):
+    record = {"format": "le99-record/1", "game": "tremblay", "version": 1, "seats": ["A", "B", "C"]}
+    *_, end = replay_texts([json.dumps(record | {"setup": setup, "actions": actions})])
+    return end
 
 
 def test_r15_a_manche_that_ended_as_it_was_dealt_is_still_over():

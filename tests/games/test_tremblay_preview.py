@@ -1,9 +1,10 @@
 """Trying reglements out: what is refused, what their inventor hears, what the last partie would have been."""
 
 import pickle
+import sys
 
 import pytest
-from support.reglements import honour, of_catalogue, parameter, restriction, trigger, value
+from support.reglements import heavy, honour, of_catalogue, parameter, restriction, trigger, value
 from support.tremblay_table import position
 
 from games.notation import read, speak
@@ -11,16 +12,18 @@ from games.tremblay import TREMBLAY
 from games.tremblay.language.catalogue import CATALOGUE
 from games.tremblay.language.reading import read_rule
 from games.tremblay.preview.retrospective import Retrospective, retrospective
-from games.tremblay.preview.simulation import BUDGET, Simulation, simulate
+from games.tremblay.preview.simulation import BUDGET, Simulation, objection, simulate
 from games.tremblay.preview.warnings import Lengthens, NeverApplied, Shortens, warnings
 from games.tremblay.table.conflicts import AlreadyAsleep, ForbidsWhatIsDemanded, Overrides
 from games.tremblay.table.end import LONGEST
+from games.tremblay.table.inventing import MILDEST
 from games.tremblay.table.messages import Draw
 from games.tremblay.table.options import TremblayOptions
-from games.tremblay.table.rule_messages import Propose, RuleUnplayable
+from games.tremblay.table.rule_messages import Propose, RulesTooHeavy, RuleUnplayable
 from games.tremblay.table.rulebook import Rulebook
 
 NOTHING_COUNTS = value({"suit": ["s", "h", "d", "c"]}, {"add": 0})
+HARMLESS = trigger("totalHit", {"toast": {"who": "all", "n": 1}}, n=51)
 LOST_AT_ONCE = trigger("play", {"loseNow": {"who": "actor"}})
 OPTIONS = TremblayOptions()
 QUIET = Simulation(parties=60, plays=20, before=20, fired=9, mattered=True, rounds=1.0)
@@ -82,6 +85,52 @@ def test_e1_a_trial_is_the_same_every_time():
 def test_e1_a_trial_without_end_is_given_up_after_so_many_plays(seats, parties):
     assert tried(NOTHING_COUNTS, seats=seats).parties == parties
     assert parties * seats * LONGEST == BUDGET
+
+
+def calls(rule, *others):
+    """Count the calls of a trial: what it costs, whatever else the machine has to do."""
+    made = 0
+
+    def count(_frame, event, _):
+        nonlocal made
+        made += event == "call"
+
+    simulate.cache_clear()
+    sys.setprofile(count)
+    try:
+        tried(rule, *others)
+    finally:
+        sys.setprofile(None)
+    return made
+
+
+def test_a_trial_costs_about_the_same_however_much_is_in_force():
+    of_book = [name for name in MILDEST if name not in {"X31", "X32"}]
+    beside = [calls(HARMLESS, *map(heavy, range(10))), calls(HARMLESS, *of_book[:24])]
+    assert max(beside) < 5 * calls(HARMLESS)
+
+
+@pytest.mark.parametrize("repeal", [False, True])
+def test_where_too_much_is_in_force_to_tell_the_heaviest_is_named(repeal):
+    crowd = [value({"rank": ["K"]}, {"add": 0}), *map(heavy, range(30))]
+    table = position(
+        *("8h", "Kd", *(f"{rank}c" for rank in (3, 4, 5, 6, 7, 8, 9, 10))),
+        total=99,
+        losses_to_end=20,
+        dealer=9,
+        rules=crowd,
+        allow_repeal=repeal,
+    )
+    assert table.refused(proposing(NOTHING_COUNTS)) == RulesTooHeavy("I2", repeal)
+    assert TREMBLAY.lawmaking.preview([], table.state, 0, Propose(NOTHING_COUNTS))() == (
+        RulesTooHeavy("I2", repeal),
+    )
+
+
+def test_r17_what_lightens_the_book_is_never_too_heavy():
+    crowd, repeal = book(NOTHING_COUNTS, *map(heavy, range(30))), read_rule({"kind": "repeal", "of": "I2"})
+    assert simulate(10, OPTIONS, crowd, repeal).verdict == "heavy"
+    assert objection(10, OPTIONS, crowd, repeal) is None
 
 
 def test_r17_the_referee_of_a_record_refuses_what_cannot_be_played():

@@ -98,6 +98,7 @@ def test_every_objection_has_its_code():
         ("CatalogueOnly", "E_RULE_INVALID", "R17"),
         ("TooManyCards", "E_RULE_INVALID", "R2"),
         ("RuleRepeated", "E_RULE_REPEATED", "R17"),
+        ("RulesTooHeavy", "E_RULE_UNPLAYABLE", "R17"),
         ("RuleUnplayable", "E_RULE_UNPLAYABLE", "R17"),
         ("NotAVoter", "E_NOT_A_VOTER", "R17"),
         ("ForbiddenByRule", "E_FORBIDDEN_BY_RULE", "R15"),

@@ -3,8 +3,8 @@
 from datetime import UTC, datetime, timedelta
 
 from bot.host.downtime import PlayingHours
-from bot.host.table.log import Line, Pace, Person
-from bot.host.table.pending import upcoming
+from bot.host.table.log import Line, Pace, Person, Robot
+from bot.host.table.pending import robot_move, upcoming
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import Join, Move, Start, decide, opening
 from bot.host.table.state import fold
@@ -77,6 +77,14 @@ class Bench:
         user = user or self.mover
         action = self.table.menu(self.table.seat_of(user))[0]
         return self.ask(Move(user, action, seen))
+
+    def go_on(self):
+        """Let somebody play who is awaited: a person the safest move, an automaton its own."""
+        seat = min(self.table.awaited)
+        if isinstance(self.table.players[seat], Robot):
+            self.add(robot_move(self.table, seat))
+        else:
+            self.play(self.user(seat))
 
     def seat_of(self, user):
         return self.table.players.index(Person(user))

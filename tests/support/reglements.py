@@ -387,3 +387,17 @@ _EFFECTS = (
     lambda luck: {"forceNext": card_filter(luck)},
 )
 _BEARABLE = tuple(drawn for drawn in _EFFECTS if drawn is not _lose_now)
+
+
+def heavy(number):
+    """Return one of many règlements that ask six things of every card: a trial beside them is work."""
+    asked = [
+        {"run": {"of": {"color": "red"}, "n": 2}},
+        {"total": {"at": "before", "cmp": "lt", "n": -number}},
+        {"total": {"at": "after", "cmp": "gt", "n": 99}},
+        {"totalMod": {"m": 7, "eq": number % 7}},
+        {"run": {"of": {"parity": "even"}, "n": 2}},
+        {"hand": {"who": "next", "cmp": "lt", "n": 1}},
+    ]
+    changes = {"total": {"add": (-1) ** number * (1 + number % 5)}}
+    return trigger("play", changes, given=[{"any": asked}])

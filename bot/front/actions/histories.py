@@ -18,7 +18,6 @@ from bot.host.past_games import PastGame
 from bot.host.table.refusals import NotPlaying, Refused
 from bot.host.tables import TableSnapshot
 from bot.store import Search
-from bot.words.texts import Voice
 from games.record import write_record
 
 PAGE: Final = 8
@@ -42,9 +41,10 @@ class Histories:
         which = Search(channel, asked.game or None, asked.player or None, asked.number or None)
         rows = await self._answers.store.finished(which, PAGE + 1, asked.page * PAGE)
         ended = [await self._past.ended(row.table_id, row.n) for row in rows[:PAGE]]
+        found = [await self._entry(interaction, each.held, each) for each in ended if each]
+        lasting = [] if asked.page else await self._running(which)
+        running = [await self._entry(interaction, held) for held in lasting]
         voice = await self._answers.voice(interaction)
-        found = [self._entry(each.held, voice, each) for each in ended if each]
-        running = [] if asked.page else [self._entry(each, voice) for each in await self._running(which)]
         view = screens.games(asked, running, found, voice, more=len(rows) > PAGE)
         await self._answers.private(interaction, view)
 
@@ -53,8 +53,10 @@ class Histories:
         found = [await self._answers.tables.look(row.id) for row in reversed(rows)]
         return [held for held in found if _is_meant(held, which)][:_MOST_RUNNING]
 
-    def _entry(self, held: TableSnapshot, voice: Voice, past: PastGame | None = None) -> screens.GameEntry:
-        return screens.GameEntry(held, self._answers.voices.called(voice, held.table.players), past)
+    async def _entry(
+        self, interaction: discord.Interaction, held: TableSnapshot, past: PastGame | None = None
+    ) -> screens.GameEntry:
+        return screens.GameEntry(held, (await self._answers.voice(interaction, held)).seats, past)
 
     # ── one game ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -102,7 +104,9 @@ class Histories:
         await self._answers.gateway.defer(interaction, thinking=True)
         voice = await self._answers.voice(interaction, past.held)
         steps = [step async for step in past.told()]
-        whole = screens.transcript(past, steps, voice, self._answers.voices.known)
+        people = {user for step in steps for user in step.held.table.people}
+        known = await self._answers.voices.names.known(past.held.guild, sorted(people))
+        whole = screens.transcript(past, steps, voice, known)
         await self._hand_over(interaction, past, voice("history-text"), whole, "txt")
 
     async def _give_record(self, interaction: discord.Interaction, past: PastGame) -> None:

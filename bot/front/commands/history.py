@@ -30,7 +30,5 @@ def register(tree: Tree, answers: Answers, words: Words) -> None:
         player: discord.User | None = None,
         table: Range[int, 1, _LAST_TABLE] | None = None,
     ) -> None:
-        if player:
-            answers.voices.met(player.id, player.display_name)
         asked = GamesId(0, game or "", player.id if player else 0, table or 0)
         await histories.turn(interaction, asked)

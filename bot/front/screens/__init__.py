@@ -3,10 +3,10 @@
 Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards.
 """
 
-from bot.front.screens.announcement import announcement, asked_of, still_asked, table_name, waited_for
-from bot.front.screens.hand import hand
+from bot.front.screens.announcement import announcement, table_name, waited_for
+from bot.front.screens.hand import dealt, hand
 from bot.front.screens.history import GameEntry, games, watched
-from bot.front.screens.layout import Screen, kept
+from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.lobby import duration, lobby, number_form, options, unit
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
@@ -20,6 +20,7 @@ from bot.front.screens.pages import (
     standings,
     stats,
     turns,
+    which_table,
 )
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
@@ -36,10 +37,11 @@ __all__ = (
     "GameEntry",
     "Rank",
     "Screen",
+    "Summons",
     "announcement",
-    "asked_of",
     "blank",
     "deal_name",
+    "dealt",
     "duration",
     "games",
     "hand",
@@ -66,7 +68,6 @@ __all__ = (
     "sheet",
     "standings",
     "stats",
-    "still_asked",
     "sure",
     "table_name",
     "tale",
@@ -75,5 +76,6 @@ __all__ = (
     "unit",
     "waited_for",
     "watched",
+    "which_table",
     "workshop",
 )

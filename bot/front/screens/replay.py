@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from discord import ButtonStyle
@@ -50,7 +50,7 @@ def replayed(past: PastGame, shown: PastStep, voice: Voice) -> Screen:
             *story(held, shown.told, voice, None),
             "",
             *hands(held, voice),
-            *map(small, board(held, held.table, voice)),
+            *map(small, board(held, held.table, voice, named=False)),
         ),
         *rows(_steps(past, number, voice)),
         *_deals(past, number, voice),
@@ -114,10 +114,8 @@ def _others(past: PastGame, voice: Voice) -> Iterator[Button]:
     yield button(voice("history-all"), GamesId())
 
 
-def transcript(
-    past: PastGame, steps: Sequence[PastStep], voice: Voice, name: Callable[[int], str | None]
-) -> str:
-    """Write a whole game down, without marks of formatting; ``name`` is what somebody is called, if known."""
+def transcript(past: PastGame, steps: Sequence[PastStep], voice: Voice, known: Mapping[int, str]) -> str:
+    """Write a whole game down, without marks of formatting; ``known`` are names of those who had a seat."""
     lines = [
         dotted((table_name(past.held, voice), f"{past.ended.at:%Y-%m-%d}")),
         dotted(agreed(past.held.table, voice)),
@@ -125,7 +123,7 @@ def transcript(
         "",
         outcome(past.held.table, voice),
     ]
-    return "".join(f"{_unmarked(line, past, voice, name)}\n" for line in lines)
+    return "".join(f"{_unmarked(line, voice, known)}\n" for line in lines)
 
 
 def _written(past: PastGame, step: PastStep, voice: Voice) -> Iterator[str]:
@@ -137,13 +135,10 @@ def _written(past: PastGame, step: PastStep, voice: Voice) -> Iterator[str]:
     yield f"   {dotted(hands(step.held, said))}"
 
 
-def _unmarked(line: str, past: PastGame, voice: Voice, name: Callable[[int], str | None]) -> str:
-    """Return a line as it can be copied: who is mentioned in it is named, or has a number."""
-    people = past.held.table.people
+def _unmarked(line: str, voice: Voice, known: Mapping[int, str]) -> str:
+    """Return a line as it can be copied: who is mentioned in it is named."""
 
     def named(found: re.Match[str]) -> str:
-        user = int(found[1])
-        place = people.index(user) + 1 if user in people else 0
-        return name(user) or voice("history-player", n=place)
+        return known.get(int(found[1])) or voice("player-forgotten")
 
     return plain(_MENTION.sub(named, line), _LONGEST_LINE)

@@ -146,7 +146,7 @@ class Expired(Event, frozen=True):
 class Closed(Event, frozen=True):
     """The table is closed for good."""
 
-    why: Literal["cancelled", "deserted"]
+    why: Literal["cancelled", "deserted", "unreachable"]
 
 
 Act: TypeAlias = (

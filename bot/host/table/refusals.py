@@ -26,6 +26,12 @@ class TableFull(Objection, frozen=True):
     most: int
 
 
+class HandWithheld(Objection, frozen=True):
+    """The cards are those of somebody who was removed; with the next deal the place is free."""
+
+    code: ClassVar[str] = "T_HAND_WITHHELD"
+
+
 class TooFew(Objection, frozen=True):
     """The game needs more players."""
 
@@ -97,6 +103,12 @@ class NotWrittenDown(Objection, frozen=True):
     """What somebody wrote down by themselves is nothing that a game can read."""
 
     code: ClassVar[str] = "T_NOT_WRITTEN_DOWN"
+
+
+class NothingToRead(Objection, frozen=True):
+    """What somebody wrote for others to read shows no words."""
+
+    code: ClassVar[str] = "T_NOTHING_TO_READ"
 
 
 class Patience(Objection, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.host.table.inventing import left_over
+from bot.host.table.inventing import left_over, says_nothing
 from bot.host.table.log import (
     Act,
     Chosen,
@@ -30,6 +30,8 @@ from bot.host.table.log import (
 from bot.host.table.pending import Later, finishing_people, grace_ends
 from bot.host.table.refusals import (
     AlreadySeated,
+    HandWithheld,
+    NothingToRead,
     NotHost,
     NotInLobby,
     NotOver,
@@ -149,10 +151,14 @@ def _join(table: Table, request: Join, *_: Any) -> tuple[Act, ...]:
     if table.status == "lobby":
         return (Joined(_room(table, Person(request.user))),)
     own = dict(table.gone).get(request.user)
-    for seat, player in enumerate(table.players):
-        if isinstance(player, Robot) and own in {None, seat}:
-            return (Substituted(seat, player, Person(request.user), request.user),)
-    raise Refused(TableFull(len(table.players)))
+    free = [
+        seat for seat, each in enumerate(table.players) if isinstance(each, Robot) and own in {None, seat}
+    ]
+    withheld = {seat for user, seat in table.withheld if user != request.user}
+    for seat in free:
+        if seat not in withheld:
+            return (Substituted(seat, table.players[seat], Person(request.user), request.user),)
+    raise Refused(HandWithheld() if free else TableFull(len(table.players)))
 
 
 def _add_robot(table: Table, request: AddRobot, *_: Any) -> tuple[Act, ...]:
@@ -226,6 +232,8 @@ def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act
         raise Refused(Stale())
     if objection := refusal(table.game, table.state, seat, request.action):
         raise Refused(objection)
+    if says_nothing(table, request.action):
+        raise Refused(NothingToRead())
     _patient(table, seat, now, later)
     return (Played(seat, request.action),)
 

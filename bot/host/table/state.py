@@ -31,7 +31,7 @@ from bot.host.table.log import (
     TurnReminded,
 )
 from games import GAMES
-from games.core import Chance, Event, Seat, Step, at, legal
+from games.core import Chance, Event, Scored, Seat, Step, at, legal
 
 _REMEMBERED: Final = 1_024
 """The latest menus and views that are kept: a screen looks at the same ones a dozen times."""
@@ -68,6 +68,8 @@ class Table(msgspec.Struct, frozen=True):
     paused: bool = False
     gone: tuple[tuple[int, Seat], ...] = ()
     """Who has left this game, and which seat: nobody comes back to another's hand."""
+    withheld: tuple[tuple[int, Seat], ...] = ()
+    """Who was removed from which seat in the deal that is on: nobody else sees the cards of theirs."""
     inventor: Player | None = None
     """Who proposed the latest rule that was proposed, whoever sits there now."""
 
@@ -154,7 +156,20 @@ def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
     gone = {user: seat for user, seat in table.gone if Person(user) != act.player}
     if isinstance(act.old, Person):
         gone[act.old.user] = act.seat
-    return {"players": players, "host": _host(table, players), "gone": tuple(gone.items())}
+    return {
+        "players": players,
+        "host": _host(table, players),
+        "gone": tuple(gone.items()),
+        "withheld": _withheld(table, act),
+    }
+
+
+def _withheld(table: Table, act: Substituted) -> tuple[tuple[int, Seat], ...]:
+    """Keep the hand of somebody whom another removes from everybody else, until they are back."""
+    others = tuple(each for each in table.withheld if each[1] != act.seat)
+    if isinstance(act.old, Person) and act.by != act.old.user:
+        return (*others, (act.old.user, act.seat))
+    return others
 
 
 def _host(table: Table, players: Sequence[Player]) -> int:
@@ -202,6 +217,7 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "acted_at": at(table.acted_at, act.seat, line.at),
         "awaited_since": line.at if waits_anew else table.awaited_since,
         "reminded": table.reminded and not waits_anew,
+        "withheld": () if any(isinstance(event, Scored) for event in step.events) else table.withheld,
         "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
     }
     return _after(table, line, step, changes), step.events
@@ -221,6 +237,7 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "acted": (line.n,) * len(act.seats),
         "acted_at": (line.at,) * len(act.seats),
         "gone": (),
+        "withheld": (),
         "awaited_since": line.at,
         "reminded": False,
     }

@@ -9,10 +9,10 @@ from games.tremblay.language.catalogue import CATALOGUE
 from games.tremblay.language.reading import read_rule
 from games.tremblay.language.rules import Rule
 from games.tremblay.preview.retrospective import PastMove, retrospective
-from games.tremblay.preview.simulation import simulate
+from games.tremblay.preview.simulation import refused, simulate
 from games.tremblay.preview.warnings import warnings
 from games.tremblay.table.options import TremblayOptions
-from games.tremblay.table.rule_messages import Propose, RuleUnplayable
+from games.tremblay.table.rule_messages import Propose
 from games.tremblay.table.rulebook import Rulebook
 from games.tremblay.table.state import State
 
@@ -22,16 +22,18 @@ def foresee(past: Sequence[PastMove], state: State, _: Seat, action: Action) -> 
     if not isinstance(action, Propose):
         return None
     said = action.reglement
+    own = not isinstance(said, str)
     rule = CATALOGUE[said] if isinstance(said, str) else read_rule(said)
-    return partial(_look, tuple(past), state.seats, state.options, state.rules, rule)
+    return partial(_look, tuple(past), state.seats, state.options, state.rules, rule, own=own)
 
 
-def _look(
-    past: Sequence[PastMove], seats: int, options: TremblayOptions, rules: Rulebook, rule: Rule
+def _look(  # noqa: PLR0913 - these are the parts of a trial
+    past: Sequence[PastMove], seats: int, options: TremblayOptions, rules: Rulebook, rule: Rule, *, own: bool
 ) -> tuple[Fact | Objection, ...]:
-    """Look back at the last partie, then try the règlement out."""
+    """Look back at the last partie, then try the règlement out; the catalogue is never too heavy."""
     tried = simulate(seats, options, rules, rule)
-    if tried.verdict:
-        return (RuleUnplayable(tried.verdict),)
+    objection = refused(tried, options, rules, rule)
+    if objection and (own or tried.verdict != "heavy"):
+        return (objection,)
     looked_back = retrospective(past, rule)
     return (*((looked_back,) if looked_back and past else ()), *warnings(tried, rules, rule))

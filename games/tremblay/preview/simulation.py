@@ -16,17 +16,24 @@ from msgspec.structs import replace
 from games.core import Action, Chance, Event, Objection, Scored, Seat, Step, after
 from games.lawmaking import Experiment
 from games.tremblay.language.reading import essence, read_rule
-from games.tremblay.language.rules import Honour, Rule
+from games.tremblay.language.rules import Honour, Repeal, Rule
+from games.tremblay.preview.work import PLAIN, heaviest, steps
 from games.tremblay.table.agenda import proceed
 from games.tremblay.table.allowed import playable
 from games.tremblay.table.deal import begin_partie
 from games.tremblay.table.end import LONGEST
 from games.tremblay.table.menu import moves, safest_first, ways
 from games.tremblay.table.messages import Discard, NoCardLeft, NothingFits
-from games.tremblay.table.options import TremblayOptions
+from games.tremblay.table.options import MOST, TremblayOptions
 from games.tremblay.table.play import play
 from games.tremblay.table.referee import to_act
-from games.tremblay.table.rule_messages import Propose, RuleApplied, RuleSuspended, RuleUnplayable
+from games.tremblay.table.rule_messages import (
+    Propose,
+    RuleApplied,
+    RulesTooHeavy,
+    RuleSuspended,
+    RuleUnplayable,
+)
 from games.tremblay.table.rulebook import Rulebook
 from games.tremblay.table.state import Phase, State, new
 
@@ -36,15 +43,16 @@ SAMPLE: Final = 60
 """Parties that are played in any case: how long they take is then known to a tenth or so, which tells a half
 and a double from what they are of (``bench/README.md``)."""
 LONG_ENOUGH: Final = 3_000
-"""Actions that do for this where parties are long."""
+"""Actions that do for this where parties are long; beside others in force, as many as are that much work."""
 LONG: Final = 50
 """Plays for each seat after which a partie is but long, and left; only where it is not known yet whether
 anybody can lose is it played on for ten times as many (``end.LONGEST``)."""
 BUDGET: Final = 5_000
-"""Actions after which no other partie begins. Where nobody can lose, that is five parties of two players, and
-one of ten or more, by the kind that loses sooner: two hundred would take minutes to say the same."""
+"""Actions, or that much work, after which no other partie begins. Where nobody can lose, that is five parties
+of two players, and one of ten or more, by the kind that loses sooner: two hundred would take minutes to say
+the same."""
 
-Verdict: TypeAlias = Literal["endless", "abrupt"]
+Verdict: TypeAlias = Literal["endless", "abrupt", "heavy"]
 
 T = TypeVar("T")
 
@@ -53,7 +61,7 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     """What came of trying a règlement out."""
 
     verdict: Verdict | None = None
-    """Why it cannot be played, if it cannot."""
+    """Why it cannot be played, if it cannot; *heavy* where too much is in force to tell."""
     parties: int = 0
     """How many parties were played with it."""
     plays: int = 0
@@ -93,8 +101,20 @@ def to_try(state: State, _: Seat, action: Action) -> Experiment | None:
 
 def objection(seats: int, options: TremblayOptions, rules: Rulebook, rule: Rule) -> Objection | None:
     """Refuse a règlement that cannot be played."""
-    verdict = simulate(seats, options, rules, rule).verdict
-    return RuleUnplayable(verdict) if verdict else None
+    return refused(simulate(seats, options, rules, rule), options, rules, rule)
+
+
+def refused(
+    tried: Simulation, options: TremblayOptions, rules: Rulebook, rule: Rule
+) -> RuleUnplayable | RulesTooHeavy | None:
+    """Refuse what a trial has found unplayable, or could not look into; but never what lightens the book."""
+    match tried.verdict:
+        case None:
+            return None
+        case "heavy":
+            return None if isinstance(rule, Repeal) else RulesTooHeavy(heaviest(rules), options.allow_repeal)
+        case why:
+            return RuleUnplayable(why)
 
 
 @lru_cache(maxsize=16)
@@ -107,9 +127,10 @@ def simulate(seats: int, options: TremblayOptions, rules: Rulebook, rule: Rule) 
         return Simulation()
     seed = _seed(seats, rules, rule)
     table = replace(new(seats, options.model_copy(update=_HASTE), Chance(seed)), rules=rules)
-    played = _with(replace(table, rules=rules.adopting(rule)), seed)
-    verdict = _verdict(seats, played)
-    others = [] if verdict else _without(table, seed, len(played))
+    pace = _Pace(seats, steps(rules))
+    played = _with(pace, replace(table, rules=rules.adopting(rule)), seed)
+    verdict = pace.verdict(played)
+    others = [] if verdict else _without(pace, table, seed, len(played))
     return Simulation(
         verdict=verdict,
         parties=len(played),
@@ -131,39 +152,63 @@ def _seed(seats: int, rules: Rulebook, rule: Rule) -> str:
     return sha256(msgspec.json.encode(tried)).hexdigest()
 
 
-def _with(table: State, seed: str) -> list[_Partie]:
+class _Pace(msgspec.Struct, frozen=True):
+    """How far a trial goes, at a table of so many whose actions take so many steps."""
+
+    seats: int
+    steps: int
+
+    def within(self, actions: int) -> int:
+        """Return how many actions here are the work of so many where nothing is in force."""
+        return actions * PLAIN // self.steps
+
+    @property
+    def longest(self) -> int:
+        """The plays after which a partie is left while none has ended: a fair length, or the work of one."""
+        return min(LONGEST * self.seats, self.within(LONGEST * MOST))
+
+    @property
+    def long(self) -> int:
+        """The plays after which a partie is left, once one has ended."""
+        return min(LONG * self.seats, self.longest)
+
+    def enough(self, played: Sequence[_Partie]) -> bool:
+        """Say whether as much has been played as tells how long parties are."""
+        return len(played) >= SAMPLE or _actions(played) >= self.within(LONG_ENOUGH)
+
+    def hopeless(self, played: Sequence[_Partie]) -> bool:
+        """Say whether nothing new is to be expected of further parties, or there is no time for them."""
+        return len(played) >= PARTIES or _actions(played) >= self.within(BUDGET)
+
+    def verdict(self, played: Sequence[_Partie]) -> Verdict | None:
+        """Say why it cannot be played, or that too little could be played to tell."""
+        if not any(each.ended for each in played):
+            return "endless" if self.longest == LONGEST * self.seats else "heavy"
+        if any(len(each.turns) == self.seats for each in played):
+            return None
+        told = len(played) >= SAMPLE or _actions(played) >= BUDGET
+        return "abrupt" if told else "heavy"
+
+
+def _with(pace: _Pace, table: State, seed: str) -> list[_Partie]:
     """Play until one partie has ended and one has let everybody play, or it is clear that none will."""
     played: list[_Partie] = []
-    while not _enough(played) or (_verdict(table.seats, played) and not _hopeless(played)):
-        most = LONG if any(each.ended for each in played) else LONGEST
-        played.append(_partie(table, seed, len(played), most * table.seats))
+    while not pace.enough(played) or (pace.verdict(played) and not pace.hopeless(played)):
+        most = pace.long if any(each.ended for each in played) else pace.longest
+        played.append(_partie(table, seed, len(played), most))
     return played
 
 
-def _without(table: State, seed: str, parties: int) -> list[_Partie]:
+def _without(pace: _Pace, table: State, seed: str, parties: int) -> list[_Partie]:
     """Play as many parties, or fewer where they are long."""
     played: list[_Partie] = []
-    while len(played) < parties and not _enough(played):
-        played.append(_partie(table, seed, len(played), LONG * table.seats))
+    while len(played) < parties and not pace.enough(played):
+        played.append(_partie(table, seed, len(played), pace.long))
     return played
-
-
-def _enough(played: Sequence[_Partie]) -> bool:
-    return len(played) >= SAMPLE or _actions(played) >= LONG_ENOUGH
-
-
-def _hopeless(played: Sequence[_Partie]) -> bool:
-    return len(played) >= PARTIES or _actions(played) >= BUDGET
 
 
 def _actions(played: Iterable[_Partie]) -> int:
     return sum(len(each.course) for each in played)
-
-
-def _verdict(seats: int, played: Sequence[_Partie]) -> Verdict | None:
-    if not any(each.ended for each in played):
-        return "endless"
-    return None if any(len(each.turns) == seats for each in played) else "abrupt"
 
 
 def _usual_length(played: Sequence[_Partie]) -> int:

@@ -10,7 +10,7 @@ from games.ninety_nine import faults_of_dealing, faults_of_position, faults_of_s
 from games.tremblay.language.reading import read_rule
 from games.tremblay.table.agenda import proceed
 from games.tremblay.table.deal import begin_partie, deal_pack
-from games.tremblay.table.inventing import used_before
+from games.tremblay.table.inventing import had_with, used_before
 from games.tremblay.table.messages import FirstDealer, NewPartie
 from games.tremblay.table.options import TremblayOptions, TremblaySetup
 from games.tremblay.table.options import seats as seats_allowed
@@ -29,7 +29,9 @@ def deal(seats: int, options: TremblayOptions, chance: Chance, setup: TremblaySe
         raise ValueError("seats")
     if setup is None:
         return after(_deal_from(new(seats, options, chance), TremblaySetup()), proceed)
-    table = replace(new(seats, options, chance), rules=_in_force(setup), used=used_before(setup))
+    rules = _in_force(setup)
+    used = used_before(setup) | had_with(rules)
+    table = replace(new(seats, options, chance), rules=rules, used=used)
     for fault in _faults(table, setup):
         raise ValueError(fault)
     table = replace(table, losses=setup.losses or table.losses)

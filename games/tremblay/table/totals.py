@@ -3,10 +3,8 @@
 from collections.abc import Iterable
 from typing import Final, assert_never
 
+from games.ninety_nine import LEAST
 from games.tremblay.language import effects as e
-
-LEAST: Final = -999
-"""The total goes no lower: numbers are said in words, and this is the last of them."""
 
 _TWO_DIGITS: Final = 99
 
@@ -20,7 +18,7 @@ def after(total: int, effects: Iterable[e.Effect]) -> int:
 
 
 def changed(total: int, change: e.Change) -> int:
-    """Return a total after a change of it."""
+    """Return a total after a change of it; it goes no lower than can be said."""
     return max(_changed(total, change), LEAST)
 
 

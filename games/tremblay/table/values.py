@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from games.cards import PACK_52, RANKS, Card, rank, without
 from games.core import Seat, at
+from games.ninety_nine import LEAST
 from games.tremblay.language.rules import (
     AddOp,
     ChoiceOp,
@@ -161,7 +162,7 @@ def _led_to(state: State, card: Card) -> int:
     value = _VALUE[card]
     if value is None:
         return limit(state)
-    return max(state.total + value, totals.LEAST) if state.rules else state.total + value
+    return max(state.total + value, LEAST) if state.rules else state.total + value
 
 
 def _own(state: State, card: Card) -> AddOp | SetOp:
@@ -198,7 +199,7 @@ def _changed(
 ) -> SettledTotal:
     """Go on with the changes of the total that the card sets off for certain, wave after wave (R17)."""
     if not waiting:
-        return SettledTotal(max(total, totals.LEAST), (), by)
+        return SettledTotal(max(total, LEAST), (), by)
     actor, laid = context.actor, laid_down(state, context.actor, context.pile[-1])
     seen = replace(context, table=laid, prev=previous(laid, actor))
     happened = [Occasion("play", actor), Occasion("total", actor, None, context.before, total)]
@@ -212,7 +213,7 @@ def _changed(
             total = totals.after(total, each.rule.then if isinstance(each.rule, Trigger) else ())
             following.append(Occasion("total", actor, None, before, total))
         happened = following
-    return SettledTotal(max(total, totals.LEAST), counted, by)
+    return SettledTotal(max(total, LEAST), counted, by)
 
 
 def laid_down(state: State, seat: Seat, card: Card) -> State:
