@@ -251,6 +251,12 @@ async def test_a_game_that_is_being_played_shows_what_anybody_sees(room):
     assert not any(card in said for card in held)
 
 
+async def test_who_goes_on_looking_when_a_game_is_over_has_it_laid_open_from_its_beginning(room):
+    table = await room.started()
+    await room.play_out(table)
+    assert "étape 1 sur" in (await room.reads(table, "watch")).said
+
+
 async def test_a_game_stays_open_to_all_while_the_next_one_is_played_at_its_table(room):
     table = await room.played()
     first = (await room.look(table)).started

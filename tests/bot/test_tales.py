@@ -7,6 +7,8 @@ from replays import records
 from support.retold import dealt_game, past_of, past_of_record, retold, speaking
 from tales import of_record, text_of
 
+from bot.faces import face
+from bot.faces.face import nothing_memorable
 from bot.faces.tales import any_game, le99, noeufs, parlett, sotlylaisse, tremblay
 from bot.faces.tales.tale import Highlight, Scene, memorable
 from bot.front import screens
@@ -39,13 +41,11 @@ async def test_a_golden_game_is_told_as_it_was(path):
     assert await of_record(path) == text_of(path).read_text("utf-8")
 
 
-def test_every_golden_game_that_is_over_has_its_tale():
-    over = (path for path in records() if past_is_over(path))
-    assert list(over) == OVER
-
-
-def past_is_over(path):
-    return past_of_record(read_record(path.read_text("utf-8"))).held.table.status == "over"
+def test_every_golden_game_that_has_ended_and_highlights_of_its_own_has_its_tale():
+    pasts = {path: past_of_record(read_record(path.read_text("utf-8"))) for path in records()}
+    tables = {path: past.held.table for path, past in pasts.items()}
+    own = {path for path, table in tables.items() if face(table.game.key).highlights is not nothing_memorable}
+    assert {path for path in own if tables[path].status == "over"} == set(OVER)
 
 
 @EVERY_GAME

@@ -15,7 +15,6 @@ from bot.front import custom_ids, screens
 from bot.front.answers import Answers, Unclear
 from bot.front.custom_ids import GameId, GamesId
 from bot.host.past_games import PastGame
-from bot.host.table.refusals import NotPlaying, Refused
 from bot.host.tables import TableSnapshot
 from bot.store import Search
 from games.record import write_record
@@ -68,7 +67,8 @@ class Histories:
             Unclear: it was not played in the channel where they ask.
         """
         held = await self._here(interaction, asked.table)
-        if asked.what == "watch":
+        lasts = held.table.status == "playing" and held.table.started == asked.began
+        if asked.what == "watch" and lasts:
             await self._watch(interaction, held)
             return
         past = await self._past.game(held.id, asked.began)
@@ -88,8 +88,6 @@ class Histories:
         await self._answers.private(interaction, screens.replayed(past, shown, voice))
 
     async def _watch(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
-        if held.table.status != "playing":
-            raise Refused(NotPlaying())
         voice = await self._answers.voice(interaction, held)
         await self._answers.private(
             interaction, screens.watched(held, voice, self._answers.tables.hours.later)
