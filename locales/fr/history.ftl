@@ -44,11 +44,11 @@ history-next = Après ▶
 history-last = Fin ⏭
 history-tell = Raconter
 history-as-text = En texte
-history-as-record = En fichier de jeu
+history-as-record = En relevé
 history-look-back = Revoir
 history-step-by-step = Pas à pas
 history-text = Toute la partie, à copier. Elle montre les cartes de chacun, et les noms des joueurs.
-history-record = Le fichier de la partie : `le99 replay` la rejoue. Il a les cartes de chacun, et aucun nom.
+history-record = Le relevé de la partie : `le99 replay` la rejoue. Il a les cartes de chacun, et aucun nom.
 
 
 ## Une partie racontée : {$when} est « Au coup 3 » ou « Puis »

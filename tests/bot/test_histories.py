@@ -1,6 +1,9 @@
 """The games of a channel: who may read them, from when on, and that what is taken away is always the same."""
 
+import contextlib
 import json
+import shutil
+import sqlite3
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 
@@ -9,6 +12,7 @@ import pytest
 from support.clicks import Click, answering
 from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER
 from support.looks import buttons, choices, texts
+from support.saved_games import DATABASES
 
 from bot.front.actions.histories import PAGE, Histories
 from bot.front.actions.preferences import Preferences
@@ -21,13 +25,13 @@ from bot.host.downtime import PlayingHours
 from bot.host.table.log import Pace
 from bot.host.table.requests import Cancel, Join, Leave, Move, Start, opening
 from bot.host.tables import Tables
-from bot.store import Store
+from bot.store import Search, Store
 from bot.words.texts import Texts
 from bot.words.user_text import digest
 from games import newest
 from games.notation import read as understood
 from games.notation import speak
-from games.record import read_record, replay_lines
+from games.record import read_record, replay_lines, write_record
 
 GUILD, CHANNEL = 7, 70
 BEGAN = datetime(2026, 11, 21, tzinfo=UTC)
@@ -418,3 +422,35 @@ async def test_a_whole_game_can_be_gone_through_by_the_button_that_leads_on(room
 def _parts(asked):
     rows = asked.screens[-1].to_components()
     return [part for row in rows for part in row.get("components", ()) if "label" in part]
+
+
+# ── databases of earlier versions ───────────────────────────────────────────────────────────────────────
+
+
+def finished_in(file):
+    """Return which games a database says are over: the channel, the table and the line that ended each."""
+    query = (
+        "SELECT DISTINCT channel_id, table_id, n FROM results"
+        " JOIN tables ON tables.id = table_id WHERE kind = 'game'"
+    )
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        return database.execute(query).fetchall()
+
+
+@pytest.mark.parametrize(
+    "left", sorted(DATABASES.glob("*/played.sqlite3")), ids=lambda path: path.parent.name
+)
+async def test_games_that_an_earlier_version_has_finished_are_looked_at_again(tmp_path, left):
+    file = tmp_path / "le99.sqlite3"
+    shutil.copy(left, file)
+    over = finished_in(file)
+    assert over
+    store = await Store.open(f"sqlite:///{file}")
+    room = Room(store)
+    for channel, table, n in over:
+        rows = await store.finished(Search(channel), 25)
+        assert (table, n) in {(row.table_id, row.n) for row in rows}
+        past = await room.tables.past.ended(table, n)
+        assert replayed_to_the_end(write_record(past.record())) is True
+        assert past.step(past.steps).held.table.status == "over"
+    await store.close()

@@ -106,7 +106,7 @@ async def test_two_exports_of_a_game_are_the_same_bytes_and_le99_replays_them(
     name, record = await taken(francis, replayed, "As a record")
     await bot_process.restart()
     again = await choose(louise, await types(louise, "history"), "1. Table 1")
-    assert await taken(louise, again, "En fichier de jeu") == (name, record)
+    assert await taken(louise, again, "En relevé") == (name, record)
     file = tmp_path / name
     file.write_bytes(record)
     ran = subprocess.run([sys.executable, "-m", "bot", "replay", file], capture_output=True, check=True)  # noqa: ASYNC221 - a game is replayed in a moment
