@@ -31,11 +31,11 @@ def text_of(record: Path) -> Path:
 async def of_record(path: Path) -> str:
     """Tell the game of a record in French, then in English."""
     past = past_of_record(read_record(path.read_text("utf-8")))
-    steps = [step async for step in past.told()]
+    scenes = [screens.scene(past, step) async for step in past.told()]
     tales = []
     for language in ("fr", "en"):
         voice = speaking(language, past.held.table, name=lambda user: NAMES[user - FIRST_USER])
-        tales.append("\n".join(screens.sentences(past, steps, voice)))
+        tales.append("\n".join(screens.sentences(past, scenes, voice)))
     return "\n\n".join(tales) + "\n"
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from itertools import count
 from typing import Any, Final, NamedTuple
 
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.host.logbook import Logbook
 from bot.host.table.committed import CommittedLine, TableSnapshot
-from bot.host.table.log import Line, Played, Robot, Started, Substituted
+from bot.host.table.log import Line, Person, Played, Robot, Started, Substituted
 from bot.host.table.refusals import NoSuchGame, Refused, StillPlayed
 from bot.host.table.state import Table, fold
 from bot.words.user_text import ERASED, digest, reworded
@@ -62,6 +62,14 @@ class PastGame:
     def held(self) -> TableSnapshot:
         """The table as it stood when the game was over."""
         return self._held
+
+    @property
+    def people(self) -> list[int]:
+        """Who had a seat in it, for however long."""
+        started: Any = self.began.act
+        acts = (line.act for line in self.lines)
+        players = (*started.seats, *(act.player for act in acts if isinstance(act, Substituted)))
+        return sorted({player.user for player in players if isinstance(player, Person)})
 
     @property
     def steps(self) -> int:
@@ -148,6 +156,7 @@ class PastGames:
         """Read the tables of a logbook."""
         self._logbook = logbook
         self._kept: OrderedDict[tuple[int, int], PastGame] = OrderedDict()
+        self._rewritten = 0
 
     async def game(self, table_id: int, began: int) -> PastGame:
         """Return the game that a line of a log began.
@@ -159,32 +168,30 @@ class PastGames:
         now = (await self._logbook.find(table_id)).table
         if now.status == "playing" and now.started == began:
             raise Refused(StillPlayed())
-        key = (table_id, began)
-        if key not in self._kept:
-            await self._read(table_id)
-        if key not in self._kept:
+        found = await self._find(table_id, lambda game: game.began.n == began)
+        if found is None:
             raise Refused(NoSuchGame())
-        self._kept.move_to_end(key)
-        return self._kept[key]
+        return found
 
     async def ended(self, table_id: int, n: int) -> PastGame | None:
         """Return the game that a line of a log ended (``None``: it ended none)."""
-        known = self._ended(table_id, n)
-        if known is None:
-            await self._read(table_id)
-            known = self._ended(table_id, n)
-        return known
+        return await self._find(table_id, lambda game: game.ended.n == n)
 
     def forget(self) -> None:
-        """Read every game anew when it is next asked for: its log has been written anew."""
+        """Read every game anew, also those that are just being read: logs have been written anew."""
         self._kept.clear()
+        self._rewritten += 1
 
-    def _ended(self, table_id: int, n: int) -> PastGame | None:
-        games = (game for (table, _), game in self._kept.items() if table == table_id)
-        return next((game for game in games if game.ended.n == n), None)
+    async def _find(self, table_id: int, is_meant: Callable[[PastGame], bool]) -> PastGame | None:
+        kept = [game for game in self._kept.values() if game.held.id == table_id]
+        found = next(filter(is_meant, kept), None) or next(filter(is_meant, await self._read(table_id)), None)
+        if found:
+            self._keep(found)
+        return found
 
-    async def _read(self, table_id: int) -> None:
-        """Keep the finished games of a table."""
+    async def _read(self, table_id: int) -> list[PastGame]:
+        """Read the finished games of a table, and keep them."""
+        rewritten = self._rewritten
         held = (await self._logbook.find(table_id)).held
         begun: list[list[CommittedLine]] = []
         async for each in self._logbook.history(table_id):
@@ -192,11 +199,18 @@ class PastGames:
                 begun.append([])
             if begun:
                 begun[-1].append(each)
-        for told in filter(None, map(_played_out, begun)):
-            self._keep(PastGame(held, told))
+        if rewritten != self._rewritten:
+            return await self._read(table_id)
+        games = [PastGame(held, told) for told in map(_played_out, begun) if told]
+        for game in games:
+            self._keep(game)
+        return games
 
     def _keep(self, game: PastGame) -> None:
-        self._kept[game.held.id, game.began.n] = game
+        """Keep a game, in the place of the one that nobody has asked for the longest."""
+        key = game.held.id, game.began.n
+        self._kept[key] = game
+        self._kept.move_to_end(key)
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
 

@@ -396,6 +396,32 @@ async def test_who_was_forgotten_leaves_their_games_whole_under_no_name(room):
     assert not choices((await room.listed(GamesId(player=FRANCIS))).screens[-1])
 
 
+async def test_a_game_that_was_being_read_while_somebody_was_forgotten_is_read_anew(room, monkeypatch):
+    table = await room.played()
+    began, history = (await room.look(table)).started, room.tables._logbook.history
+    await room.tables.ask(table, Leave(FRANCIS))
+
+    async def forgotten_meanwhile(table_id):
+        told = [each async for each in history(table_id)]
+        monkeypatch.setattr(room.tables._logbook, "history", history)
+        await room.tables.forget(FRANCIS)
+        for each in told:
+            yield each
+
+    monkeypatch.setattr(room.tables._logbook, "history", forgotten_meanwhile)
+    assert FRANCIS not in (await room.tables.past.game(table, began)).people
+
+
+async def test_a_table_with_more_games_than_are_kept_shows_them_all(room, monkeypatch):
+    monkeypatch.setattr("bot.host.past_games._KEPT", 1)
+    table = await room.played()
+    first = (await room.look(table)).started
+    await room.begin(table)
+    await room.play_out(table)
+    assert (await room.tables.past.game(table, first)).began.n == first
+    assert len(games_on(await room.listed())) == 2
+
+
 async def test_no_name_of_a_file_spells_a_card_or_a_player(room):
     table = await room.played()
     assert [(await room.taken(table, what))[0] for what in ("text", "record")] == [

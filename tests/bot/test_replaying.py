@@ -1,16 +1,17 @@
 """Games that are over, step by step, as a text and as a record: all of them, of every game."""
 
 import re
+from itertools import groupby
 
 import msgspec
 import pytest
 from replays import records
 from support.looks import buttons, choices, fits, texts
-from support.retold import FIRST_USER, dealt_game, past_of, past_of_record, retold, speaking
+from support.retold import FIRST_USER, dealt_game, past_of, past_of_record, retold, speaking, told_by
 
 from bot.front import screens
 from bot.front.custom_ids import read
-from bot.host.table.log import Played, Robot
+from bot.host.table.log import Paused, Person, Played, Resumed, Robot, Started, Substituted, TurnReminded
 from games import NEWEST
 from games.le99.messages import Discard
 from games.record import read_record, replay_lines, write_record
@@ -29,10 +30,6 @@ def finished(game, **how):
 def shown(past, number, language="fr"):
     step = past.step(number)
     return screens.replayed(past, step, speaking(language, step.held.table))
-
-
-async def steps_of(past):
-    return [step async for step in past.told()]
 
 
 @EVERY_GAME
@@ -133,16 +130,16 @@ def test_a_record_has_nobody_s_name_and_says_who_was_no_person():
 
 @EVERY_GAME
 @LANGUAGE
-async def test_a_text_to_copy_has_every_move_and_no_marks(game, language):
+def test_a_text_to_copy_has_every_move_and_no_marks(game, language):
     past = finished(game)
     voice = speaking(language, past.held.table, name=lambda user: f"<@{user}>")
     known = {FIRST_USER: "Olivier"}
-    text = screens.transcript(past, await steps_of(past), voice, known)
+    text = "".join(screens.transcript(past, voice, known))
     assert len(re.findall(r"^\d+\. ", text, re.MULTILINE)) == past.steps
     assert "Olivier" in text
     assert {"fr": "quelqu’un", "en": "somebody"}[language] in text
     assert not re.search(r"\*\*|<@|<t:|\\", text)
-    assert text == screens.transcript(past, await steps_of(past), voice, known)
+    assert text == "".join(screens.transcript(past, voice, known))
 
 
 def test_a_step_names_the_card_that_was_discarded():
@@ -152,3 +149,25 @@ def test_a_step_names_the_card_that_was_discarded():
         played = [each.line.act for each in past.step(number).told if isinstance(each.line.act, Played)]
         cards = [voice.card(act.action.card) for act in played if isinstance(act.action, Discard)]
         assert all(f"plays the {card}" in texts(shown(past, number, "en")) for card in cards)
+
+
+def test_who_took_a_seat_in_the_middle_is_named_from_then_on_and_what_is_no_move_is_no_step():
+    game = next(game for game in NEWEST if game.key == "le99")
+    told = retold(dealt_game(game, next(n for n in range(TRIED) if over(game, n))))
+    middle, left, joined = len(told) // 2, FIRST_USER, FIRST_USER + 7
+    acts = [
+        *(each.line.act for each in told[:middle]),
+        TurnReminded((1,)),
+        Paused("host"),
+        Resumed(),
+        Substituted(0, Person(left), Person(joined), left),
+        *(each.line.act for each in told[middle:]),
+    ]
+    past = past_of(told_by(acts))
+    names = [speaking("en", step.held.table).seats[0] for step in map(past.step, range(past.steps))]
+    assert [name for name, _ in groupby(names)] == ["Joueur0", "Joueur7"]
+    shown_acts = {type(each.line.act) for step in map(past.step, range(past.steps)) for each in step.told}
+    assert shown_acts == {Started, Played, Substituted}
+    assert past.people == sorted({*past.held.table.people, left})
+    *_, end = replay_lines(past.record())
+    assert end["over"]

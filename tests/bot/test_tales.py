@@ -55,9 +55,9 @@ async def test_any_game_is_told_in_ten_sentences_at_most(game, language):
         told = retold(dealt_game(game, number))
         if told[-1].table.status == "over":
             past = past_of(told)
-            steps = [step async for step in past.told()]
+            scenes = [screens.scene(past, step) async for step in past.told()]
             voice = speaking(language, past.held.table)
-            said = [*screens.sentences(past, steps, voice)]
+            said = [*screens.sentences(past, scenes, voice)]
             assert 2 <= len(said) <= 10
             assert voice.seats[0] in said[0]
 

@@ -52,6 +52,11 @@ def retold(played, *, limit=300, robots=(), moves=None):
         Started(game.key, game.version, options, players, played.seed),
         *(Played(seat, action) for seat, action in played.log[:moves]),
     ]
+    return told_by(acts)
+
+
+def told_by(acts):
+    """Write acts down as the lines of a log, the first of them opening the table."""
     told, table = [], None
     for n, act in enumerate(acts):
         told.append(more(table, act, n))
@@ -91,8 +96,4 @@ def past_of_record(record):
         Started(game.key, game.version, options, players, record.seed, setup),
         *(Played(seat, read(game, words)) for seat, words in record.actions),
     ]
-    told, table = [], None
-    for n, act in enumerate(acts):
-        told.append(more(table, act, n))
-        table = told[-1].table
-    return past_of(told)
+    return past_of(told_by(acts))

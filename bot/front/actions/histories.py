@@ -6,6 +6,7 @@ channel it was made, and vouches for no other: so a game is read where it was pl
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Final
 
@@ -22,6 +23,8 @@ from games.record import write_record
 PAGE: Final = 8
 """Games on a page."""
 _MOST_RUNNING: Final = 8
+_SLICE: Final = 16
+"""Lines of a text that are written before others get their turn."""
 
 
 class Histories:
@@ -95,17 +98,19 @@ class Histories:
 
     async def _tell(self, interaction: discord.Interaction, past: PastGame) -> None:
         voice = await self._answers.voice(interaction, past.held)
-        steps = [step async for step in past.told()]
-        await self._answers.private(interaction, screens.tale(past, steps, voice))
+        scenes = [screens.scene(past, step) async for step in past.told()]
+        await self._answers.private(interaction, screens.tale(past, scenes, voice))
 
     async def _give_text(self, interaction: discord.Interaction, past: PastGame) -> None:
         await self._answers.gateway.defer(interaction, thinking=True)
         voice = await self._answers.voice(interaction, past.held)
-        steps = [step async for step in past.told()]
-        people = {user for step in steps for user in step.held.table.people}
-        known = await self._answers.voices.names.known(past.held.guild, sorted(people))
-        whole = screens.transcript(past, steps, voice, known)
-        await self._hand_over(interaction, past, voice("history-text"), whole, "txt")
+        known = await self._answers.voices.names.known(past.held.guild, past.people)
+        lines: list[str] = []
+        for line in screens.transcript(past, voice, known):
+            lines.append(line)
+            if len(lines) % _SLICE == 0:
+                await asyncio.sleep(0)
+        await self._hand_over(interaction, past, voice("history-text"), "".join(lines), "txt")
 
     async def _give_record(self, interaction: discord.Interaction, past: PastGame) -> None:
         await self._answers.gateway.defer(interaction, thinking=True)

@@ -27,7 +27,7 @@ from bot.front.screens.picking import pick_of
 from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
-from bot.front.screens.tale import sentences, tale
+from bot.front.screens.tale import scene, sentences, tale
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
@@ -63,6 +63,7 @@ __all__ = (
     "rules",
     "rules_here",
     "say_form",
+    "scene",
     "sentences",
     "settings",
     "sheet",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Final
 
 from discord import ButtonStyle
@@ -114,16 +115,19 @@ def _others(past: PastGame, voice: Voice) -> Iterator[Button]:
     yield button(voice("history-all"), GamesId())
 
 
-def transcript(past: PastGame, steps: Sequence[PastStep], voice: Voice, known: Mapping[int, str]) -> str:
-    """Write a whole game down, without marks of formatting; ``known`` are names of those who had a seat."""
-    lines = [
-        dotted((table_name(past.held, voice), f"{past.ended.at:%Y-%m-%d}")),
-        dotted(agreed(past.held.table, voice)),
-        *(line for step in steps for line in _written(past, step, voice)),
-        "",
-        outcome(past.held.table, voice),
-    ]
-    return "".join(f"{_unmarked(line, voice, known)}\n" for line in lines)
+def transcript(past: PastGame, voice: Voice, known: Mapping[int, str]) -> Iterator[str]:
+    """Write a whole game down, line by line, without marks of formatting.
+
+    ``known`` are the names of those who had a seat in it.
+    """
+    steps = map(past.step, range(past.steps))
+    lines = chain(
+        (dotted((table_name(past.held, voice), f"{past.ended.at:%Y-%m-%d}")),),
+        (dotted(agreed(past.held.table, voice)),),
+        (line for step in steps for line in _written(past, step, voice)),
+        ("", outcome(past.held.table, voice)),
+    )
+    return (f"{_unmarked(line, voice, known)}\n" for line in lines)
 
 
 def _written(past: PastGame, step: PastStep, voice: Voice) -> Iterator[str]:

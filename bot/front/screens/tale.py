@@ -16,7 +16,7 @@ from bot.host.past_games import PastGame, PastStep
 from bot.words.texts import Voice
 
 
-def tale(past: PastGame, steps: Sequence[PastStep], voice: Voice) -> Screen:
+def tale(past: PastGame, scenes: Sequence[Scene], voice: Voice) -> Screen:
     """Tell a game from its beginning to its end, in some ten sentences at most."""
     name = table_name(past.held, voice)
     leads = (
@@ -26,40 +26,45 @@ def tale(past: PastGame, steps: Sequence[PastStep], voice: Voice) -> Screen:
     return Screen(
         text(
             title(voice("history-replay", table=name, day=date(past.ended.at))),
-            *sentences(past, steps, voice),
+            *sentences(past, scenes, voice),
         ),
         *rows(leads),
     )
 
 
-def sentences(past: PastGame, steps: Sequence[PastStep], voice: Voice) -> Iterator[str]:
+def sentences(past: PastGame, scenes: Sequence[Scene], voice: Voice) -> Iterator[str]:
     """Tell a game, sentence by sentence."""
     table = past.held.table
     yield voice(
         "tale-began",
         game=voice(f"{table.game.key}-name"),
-        players=speaking_at(past.held, steps[0].held.table, voice).seats,
+        players=_then(past, 0, voice).seats,
         deals=_by_its_game(past, "tale-deals", voice, past.deal_of(past.steps - 1)),
     )
     before = 0
-    for each in _found(past, steps):
+    for each in _found(past, scenes):
         deal = past.deal_of(each.place)
         when = voice("tale-then") if deal == before else _by_its_game(past, "tale-when", voice, deal)
-        yield _told(each, when, past, speaking_at(past.held, steps[each.place].held.table, voice))
+        yield _told(each, when, past, _then(past, each.place, voice))
         before = deal
     yield outcome(table, voice)
     yield from map(small, score(table, voice))
 
 
-def _found(past: PastGame, steps: Sequence[PastStep]) -> list[Highlight]:
+def _then(past: PastGame, step: int, voice: Voice) -> Voice:
+    """Return the voice as it speaks of who sat there at a step."""
+    return speaking_at(past.held, past.step(step).held.table, voice)
+
+
+def _found(past: PastGame, scenes: Sequence[Scene]) -> list[Highlight]:
     """Find what is worth telling."""
     table = past.held.table
-    scenes = [_scene(past, step) for step in steps]
     general = highlights(scenes, table.game.result(table.state), losing=table.game.losing)
     return memorable([*face(table.game.key).highlights(scenes), *general])
 
 
-def _scene(past: PastGame, step: PastStep) -> Scene:
+def scene(past: PastGame, step: PastStep) -> Scene:
+    """Return a step as a tale looks at it."""
     table = step.held.table
     events = tuple(event for each in step.told for event in each.events)
     own = tuple(table.view(seat) for seat in range(len(table.players)))
