@@ -33,7 +33,7 @@ def _longest(scenes: Sequence[Scene]) -> Iterator[Highlight]:
     lengths = Counter(scene.deal for scene in scenes)
     deal, steps = max(lengths.items(), key=lambda each: each[1])
     if len(lengths) >= _DEALS_TO_COMPARE and steps >= _MUCH_LONGER * lengths.total() / len(lengths):
-        place = max(place for place, scene in enumerate(scenes) if scene.deal == deal)
+        place = next(place for place, scene in enumerate(scenes) if scene.deal == deal)
         yield Highlight("tale-longest", place, 45, n=steps)
 
 
