@@ -1,13 +1,14 @@
 """Screens: what a table looks like on Discord. A screen is made of a table and a voice, and sends nothing.
 
-Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards.
+Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards and, once a game
+is over, ``replay`` and ``tale`` see everybody's.
 """
 
 from bot.front.screens.announcement import announcement, table_name, waited_for
 from bot.front.screens.hand import dealt, hand
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
-from bot.front.screens.lobby import duration, lobby, number_form, options, unit
+from bot.front.screens.lobby import lobby, number_form, options
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
     Awaited,
@@ -42,7 +43,6 @@ __all__ = (
     "blank",
     "deal_name",
     "dealt",
-    "duration",
     "games",
     "hand",
     "help_page",
@@ -74,7 +74,6 @@ __all__ = (
     "tale",
     "transcript",
     "turns",
-    "unit",
     "waited_for",
     "watched",
     "which_table",
