@@ -1,7 +1,7 @@
 """Screens: what a table looks like on Discord. A screen is made of a table and a voice, and sends nothing.
 
-Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards and, once a game
-is over, ``replay`` and ``tale`` see everybody's.
+Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards and, once a
+game is over, ``replay`` and ``tale`` see everybody's.
 """
 
 from bot.front.screens.announcement import announcement, table_name, waited_for
