@@ -25,10 +25,12 @@ from bot.front.screens.pages import (
 )
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
+from bot.front.screens.preferences import preferences, with_hour, zone_form
 from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.tale import scene, sentences, tale
+from bot.front.screens.timing import clock_form
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
@@ -41,6 +43,7 @@ __all__ = (
     "Summons",
     "announcement",
     "blank",
+    "clock_form",
     "deal_name",
     "dealt",
     "games",
@@ -55,6 +58,7 @@ __all__ = (
     "options",
     "panel",
     "pick_of",
+    "preferences",
     "privacy",
     "privacy_sure",
     "replayed",
@@ -77,5 +81,7 @@ __all__ = (
     "waited_for",
     "watched",
     "which_table",
+    "with_hour",
     "workshop",
+    "zone_form",
 )

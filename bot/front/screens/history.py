@@ -11,7 +11,7 @@ from bot.front.screens.announcement import board, table_name
 from bot.front.screens.layout import Choice, Row, Screen, button, date, menu, rows, small, text, title
 from bot.front.screens.turns import turn_of
 from bot.host.past_games import PastGame
-from bot.host.table.pending import Later, deadline
+from bot.host.table.deadlines import Later, deadline
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
@@ -84,6 +84,8 @@ def _pages(asked: GamesId, voice: Voice, *, more: bool) -> list[Row]:
 
 def outcome(table: Table, voice: Voice) -> str:
     """Say who has won a game that is over or, where one can only lose, who has lost it."""
+    if table.conceded is not None:
+        return voice("history-lost", players=[voice.seats[table.conceded]], n=1)
     result = table.game.result(table.state)
     said, seats = ("history-lost", result.losers) if table.game.losing else ("history-won", result.winners)
     return voice(said, players=[voice.seats[seat] for seat in seats], n=len(seats))
