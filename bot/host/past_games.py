@@ -20,6 +20,7 @@ from bot.host.table.committed import CommittedLine, TableSnapshot
 from bot.host.table.log import Line, Person, Played, Robot, Started, Substituted
 from bot.host.table.refusals import NoSuchGame, Refused, StillPlayed
 from bot.host.table.state import Table, fold
+from bot.host.table.time_lines import Conceded
 from bot.words.user_text import ERASED, digest, reworded
 from games.core import Scored
 from games.record import Record, export
@@ -132,7 +133,7 @@ def _pseudonym(player: object, place: int) -> str:
 
 
 def _is_shown(told: CommittedLine) -> bool:
-    return isinstance(told.line.act, Started | Played | Substituted)
+    return isinstance(told.line.act, Started | Played | Substituted | Conceded)
 
 
 def _is_loud(told: CommittedLine) -> bool:
@@ -217,5 +218,6 @@ class PastGames:
 
 def _played_out(told: list[CommittedLine]) -> list[CommittedLine]:
     """Return the lines of a game up to the one that ended it; none if nothing did."""
-    last = max(place for place, each in enumerate(told) if isinstance(each.line.act, Started | Played))
+    ends = Started | Played | Conceded
+    last = max(place for place, each in enumerate(told) if isinstance(each.line.act, ends))
     return told[: last + 1] if told[last].table.status == "over" else []

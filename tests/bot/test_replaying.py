@@ -12,6 +12,7 @@ from support.retold import FIRST_USER, dealt_game, past_of, past_of_record, reto
 from bot.front import screens
 from bot.front.custom_ids import read
 from bot.host.table.log import Paused, Person, Played, Resumed, Robot, Started, Substituted, TurnReminded
+from bot.host.table.time_lines import Conceded
 from games import NEWEST
 from games.le99.messages import Discard
 from games.record import read_record, replay_lines, write_record
@@ -149,6 +150,17 @@ def test_a_step_names_the_card_that_was_discarded():
         played = [each.line.act for each in past.step(number).told if isinstance(each.line.act, Played)]
         cards = [voice.card(act.action.card) for act in played if isinstance(act.action, Discard)]
         assert all(f"plays the {card}" in texts(shown(past, number, "en")) for card in cards)
+
+
+@EVERY_GAME
+def test_a_game_that_was_lost_by_the_clock_is_over_and_told(game):
+    acts = [each.line.act for each in retold(dealt_game(game, 0))]
+    past = past_of(told_by([*acts[: len(acts) // 2], Conceded(1)]))
+    voice = speaking("en", past.held.table)
+    assert "Joueur1" in texts(shown(past, past.steps - 1, "en"))
+    scenes = [screens.scene(past, step) for step in map(past.step, range(past.steps))]
+    assert "Joueur1 lost." in list(screens.sentences(past, scenes, voice))
+    assert len(past.record().actions) == sum(isinstance(act, Played) for act in acts[: len(acts) // 2])
 
 
 def test_who_took_a_seat_in_the_middle_is_named_from_then_on_and_what_is_no_move_is_no_step():

@@ -84,6 +84,8 @@ def _pages(asked: GamesId, voice: Voice, *, more: bool) -> list[Row]:
 
 def outcome(table: Table, voice: Voice) -> str:
     """Say who has won a game that is over or, where one can only lose, who has lost it."""
+    if table.conceded is not None:
+        return voice("history-lost", players=[voice.seats[table.conceded]], n=1)
     result = table.game.result(table.state)
     said, seats = ("history-lost", result.losers) if table.game.losing else ("history-won", result.winners)
     return voice(said, players=[voice.seats[seat] for seat in seats], n=len(seats))

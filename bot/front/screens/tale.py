@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from bot.faces import face
 from bot.faces.tales.any_game import highlights
-from bot.faces.tales.tale import Highlight, Scene, memorable
+from bot.faces.tales.tale import Highlight, Scene, happened, memorable
 from bot.front.custom_ids import GameId, GamesId
 from bot.front.screens.announcement import score, table_name
 from bot.front.screens.history import outcome
 from bot.front.screens.layout import Screen, button, date, rows, small, text, title
 from bot.front.screens.story import speaking_at
 from bot.host.past_games import PastGame, PastStep
+from bot.host.table.state import Table
 from bot.words.texts import Voice
+from games.core import Result, Scored
 
 
 def tale(past: PastGame, scenes: Sequence[Scene], voice: Voice) -> Screen:
@@ -59,8 +61,16 @@ def _then(past: PastGame, step: int, voice: Voice) -> Voice:
 def _found(past: PastGame, scenes: Sequence[Scene]) -> list[Highlight]:
     """Find what is worth telling."""
     table = past.held.table
-    general = highlights(scenes, table.game.result(table.state), losing=table.game.losing)
+    result = table.game.result(table.state) or _conceded(table, scenes)
+    general = highlights(scenes, result, losing=table.game.losing)
     return memorable([*face(table.game.key).highlights(scenes), *general])
+
+
+def _conceded(table: Table, scenes: Sequence[Scene]) -> Result:
+    """Return how a game ended that was lost by the clock: with the marks that there were."""
+    marks = [scored.marks for _, scored in happened(scenes, Scored)]
+    scores = tuple(map(sum, zip(*marks, strict=True))) or (0,) * len(table.players)
+    return Result(scores, losers=() if table.conceded is None else (table.conceded,))
 
 
 def scene(past: PastGame, step: PastStep) -> Scene:
