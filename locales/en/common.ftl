@@ -166,6 +166,9 @@ help-text =
 
 button-hand = My hand
 button-sheet = Score sheet
+button-undo = Oops, I misclicked
+button-undo-agree = That is all right
+button-undo-decline = I would rather not
 button-rules = Rules
 button-join = Join
 button-leave = Leave

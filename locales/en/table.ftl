@@ -17,6 +17,18 @@ table-played =
         [forced] { $seat } had no choice.
        *[player] { "" }
     }
+table-undo-asked =
+    { $n ->
+        [0] { $seat } would like to take their last move back. { $needed }: is that all right?
+       *[other] { $seat } would like to take { $cards } back. { $needed }: is that all right?
+    }
+table-undo-agreed = { $seat } agrees.
+table-undo-declined = { $seat } would rather not: what { $asker } did stands.
+table-undone =
+    { $n ->
+        [0] { $seat } takes their last move back: play goes on from there.
+       *[other] { $seat } takes { $cards } back: play goes on from there.
+    }
 table-substituted = { $player } takes the seat left by { $old }.
 table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
 table-paused = The table takes a break; no time is counted.
@@ -52,6 +64,7 @@ table-not-written-down = That text is not JSON. `/invent` with nothing after it 
 table-nothing-to-read = Nobody could read that: please write it in words that show.
 table-settled = That question is closed.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
+table-undo-was-declined = Somebody would rather have your last move stand.
 table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.
 
 

@@ -167,6 +167,9 @@ help-text =
 
 button-hand = Ma main
 button-sheet = Feuille
+button-undo = Oups, je reprends
+button-undo-agree = D’accord
+button-undo-decline = Mieux vaut pas
 button-rules = Règles
 button-join = Rejoindre
 button-leave = Quitter

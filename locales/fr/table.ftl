@@ -17,6 +17,18 @@ table-played =
         [forced] { $seat } n’avait pas le choix.
        *[player] { "" }
     }
+table-undo-asked =
+    { $n ->
+        [0] { $seat } voudrait reprendre son dernier geste. { $needed } : d’accord?
+       *[other] { $seat } voudrait reprendre { $cards }. { $needed } : d’accord?
+    }
+table-undo-agreed = { $seat } est d’accord.
+table-undo-declined = { $seat } préfère que non : ce que { $asker } a fait tient.
+table-undone =
+    { $n ->
+        [0] { $seat } reprend son dernier geste : on repart de là.
+       *[other] { $seat } reprend { $cards } : on repart de là.
+    }
 table-substituted = { $player } prend le siège laissé par { $old }.
 table-turn-reminded = { $seats } : le temps file (fin du tour { $when }).
 table-paused = La table fait une pause; le temps ne court plus.
@@ -52,6 +64,7 @@ table-not-written-down = Ce texte n’est pas du JSON. `/inventer` sans rien d�
 table-nothing-to-read = Personne ne pourrait lire cela : écrivez-le avec des mots qui se voient, je vous prie.
 table-settled = La question ne se pose plus.
 table-patience = Un instant : { $seat } peut encore piger. Vous pourrez jouer { $until }.
+table-undo-was-declined = Quelqu’un préfère que votre dernier geste tienne.
 table-trial-cut-short = L’essai a pris trop de temps ici : réessayez dans un instant, ou prenez un règlement du catalogue, qui s’en passe.
 
 

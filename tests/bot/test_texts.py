@@ -33,6 +33,8 @@ TOLD = pytest.mark.parametrize("kind", told_classes(), ids=message_id)
 GIVEN_BY_THE_CALLER = {
     "table-turn-reminded": {"when"},
     "core-not-your-turn": {"players"},
+    "table-undo-asked": {"n"},
+    "table-undone": {"n"},
 }
 """Variables that are no field of the class: what only the caller can know."""
 

@@ -12,6 +12,7 @@ from bot.front import screens
 from bot.front.actions.looks import Looks
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating, moderates
+from bot.front.actions.undoing import Undoing
 from bot.front.answers import Answers, Unclear
 from bot.front.custom_ids import TableId, TableWish
 from bot.front.names import read_player
@@ -32,6 +33,7 @@ class Wishes:
         self._answers = answers
         self._seating = seating
         self._looks = looks
+        undoing = Undoing(answers)
         self._wishes: Mapping[TableWish, _Wish] = {
             "join": self._join,
             "leave": self._leave,
@@ -49,6 +51,9 @@ class Wishes:
             "rules": rulebooks.turn_at_table,
             "hide": rulebooks.hide_at_table,
             "speak": seating.speak,
+            "undo": undoing.ask,
+            "agree": undoing.agree,
+            "decline": undoing.decline,
         }
 
     async def fulfil(

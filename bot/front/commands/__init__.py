@@ -16,7 +16,7 @@ from bot.front.commands.words import Translator, Tree, Words
 __all__ = ["Translator", "can_wait", "goes_first", "register"]
 
 _FOR_ONE: Final = frozenset(
-    ("hand", "scoresheet", "play", "draw", "announce", "do", "turns", "stats", "rules", "help")
+    ("hand", "scoresheet", "play", "draw", "announce", "do", "undo", "turns", "stats", "rules", "help")
 )
 """Commands whose answer is for one pair of eyes, whatever it says."""
 

@@ -19,6 +19,8 @@ from bot.host.table.log import (
     Started,
     Substituted,
     TurnReminded,
+    UndoAsked,
+    Undone,
 )
 from bot.host.table.pending import Later, deadline
 from bot.host.table.state import Table
@@ -89,6 +91,15 @@ def _reminded(event: TurnReminded, table: Table, voice: Voice, _name: Any, later
     return voice.say(event, seats=slow, when=moment(until) if until else "")
 
 
+def _undo_asked(event: UndoAsked, table: Table, voice: Voice, _name: Any, _: Any) -> str:
+    asked = [addressed(table, seat, voice) for seat in event.needed]
+    return voice.say(event, needed=asked, n=len(event.cards))
+
+
+def _undone(event: Undone, _table: Table, voice: Voice, _name: Any, _: Any) -> str:
+    return voice.say(event, n=len(event.cards))
+
+
 def addressed(table: Table, seat: Seat, voice: Voice) -> str:
     """Name a seat so that its player hears of it."""
     player = table.players[seat]
@@ -101,4 +112,6 @@ _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Late
     Started: _started,
     Substituted: _substituted,
     TurnReminded: _reminded,
+    UndoAsked: _undo_asked,
+    Undone: _undone,
 }

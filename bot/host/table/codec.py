@@ -25,6 +25,10 @@ from bot.host.table.log import (
     Started,
     Substituted,
     TurnReminded,
+    UndoAgreed,
+    UndoAsked,
+    UndoDeclined,
+    Undone,
 )
 from games.core import Action, Game, Seat
 from games.notation import read, speak
@@ -48,6 +52,10 @@ _Body: TypeAlias = (
     | Left
     | Started
     | _Written
+    | UndoAsked
+    | UndoAgreed
+    | UndoDeclined
+    | Undone
     | Substituted
     | TurnReminded
     | Paused

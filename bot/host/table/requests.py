@@ -45,6 +45,8 @@ from bot.host.table.refusals import (
     TooFew,
 )
 from bot.host.table.state import Table
+from bot.host.table.undoing import RULINGS as UNDOING
+from bot.host.table.undoing import UndoRequest
 from games.automata import names
 from games.core import Action, Game, Illegal, NotUnderstood, Options, Seat, refusal, seating
 from games.notation import read
@@ -117,7 +119,9 @@ class Resume(msgspec.Struct, frozen=True):
     """The table can be reached again."""
 
 
-Request: TypeAlias = Choose | Join | AddRobot | Leave | Remove | Start | Cancel | Move | Pause | Resume
+Request: TypeAlias = (
+    Choose | Join | AddRobot | Leave | Remove | Start | Cancel | Move | UndoRequest | Pause | Resume
+)
 
 
 def opening(host: int, game: Game[Any, Any, Any], options: Options, pace: Pace) -> Opened:
@@ -247,6 +251,7 @@ _RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {
     Start: _start,
     Cancel: _cancel,
     Move: _move,
+    **UNDOING,
     Pause: _pause,
     Resume: _resume,
 }
