@@ -54,7 +54,7 @@ M = TypeVar("M", bound=Moment)
 def gone_on(game: Game[Any, Any, Any], past: Sequence[M], moment: M, step: Step[Any]) -> tuple[M, ...]:
     """Return to which moments one might go back after an action.
 
-    To none, where anybody can tell without a look at the cards: a deal is scored, luck was used, the action is
+    To none, where one can tell without a look at the cards: a deal is scored, luck was used, the action is
     one of those that are final, or the game is over.
     """
     lucky = getattr(step.state, "chance", None) != getattr(moment.state, "chance", None)

@@ -208,8 +208,8 @@ class TableId(msgspec.Struct, frozen=True):
     ``sure`` asks once more before what it names, and ``back`` takes that back. ``choose`` opens a house rule,
     ``ask`` asks for its number in a form, ``rules:2`` is a page of what was invented at the table, ``hide``
     hides what somebody wrote there, ``speak:en`` changes the language of the server's lobbies and tables,
-    ``place`` only names a menu. ``undo`` takes one's latest action back, and whoever is asked answers ``agree:42``
-    or ``decline:42``, by the line of the action.
+    ``place`` only names a menu. ``undo`` takes one's latest action back, and whoever is asked answers
+    ``agree:42`` or ``decline:42``, by the line of that action.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"

@@ -1,7 +1,7 @@
 """Undoing at a table: who asks to take an action back, who has to agree, and where the table then stands.
 
-What can be taken back is the games' own affair (``games.undoing``). People who have acted since have a word in
-it; whoever was spoken for has not, and an automaton minds nothing.
+What can be taken back is the games' own affair (``games.undoing``). People who have acted since have a word
+in it; whoever was spoken for has not, and an automaton minds nothing.
 """
 
 from __future__ import annotations
@@ -203,7 +203,7 @@ def _own(table: Table, seat: Seat) -> tuple[PastAction, ...]:
 
 
 def _having_acted(undone: Iterable[PastAction], seat: Seat) -> tuple[Seat, ...]:
-    """Return which other people have acted themselves: since nobody has changed seats, they sit there still."""
+    """Return which other people have acted themselves; nobody has changed seats since."""
     return _but(sorted({each.seat for each in undone if each.voice == "player"}), seat)
 
 
