@@ -2,19 +2,21 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
 import pytest
+from msgspec import structs
 from support.noeufs_table import position as noeufs
 from support.random_games import how_many, played
 
 from games import NEWEST
 from games.cards import EVERY_CARD
-from games.core import Illegal, Scored, legal
+from games.core import Illegal, Scored, Step, legal
 from games.notation import speak
 from games.parlett import PARLETT
-from games.record import export, replay_texts, write_record
+from games.record import export, read_record, replay_texts, start, write_record
 from games.undoing import FURTHEST, Moment, Undo, gone_on, undoable
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
@@ -195,7 +197,40 @@ def test_what_was_said_of_a_premium_is_not_taken_back():
     assert list(replay_texts([json.dumps(dealt | {"actions": said})]))[-1]["error"] == "NothingToUndo"
 
 
-def test_who_was_there_for_the_last_card_takes_nothing_back():
+def a_move_of_le_99():
+    """Give Le 99, a move in it, and what the move led to."""
+    game, dealt = start(read_record(json.dumps(LE99)))
+    action = legal(game, dealt.state, 0)[0]
+    return game, Moment(0, action, dealt.state), game.play(dealt.state, 0, action)
+
+
+def test_what_comes_in_sight_beside_the_card_cannot_be_unseen():
+    """A game like Le 99, but for its talon: once somebody has played, its top card lies open."""
+    game, moment, step = a_move_of_le_99()
+    past = gone_on(game, (), moment, step)
+    assert undoable(game, past, 0) == past
+
+    def opened(state, seat):
+        seen = game.view(state, seat)
+        return seen if state == moment.state else structs.replace(seen, rules=state.stock[:1])
+
+    with pytest.raises(Illegal, match="E_UNDO"):
+        undoable(replace(game, view=opened), past, 0)
+
+
+def test_once_a_deal_is_scored_what_was_played_stands():
+    game, moment, step = a_move_of_le_99()
+    scored = Step(step.state, (*step.events, Scored((1, 0, 0))))
+    assert gone_on(game, (), moment, step) == (moment,)
+    assert gone_on(game, (moment,), moment, scored) == ()
+
+
+def test_what_a_game_calls_final_ends_what_came_before_as_well():
+    game, moment, step = a_move_of_le_99()
+    assert gone_on(replace(game, final=(type(moment.action),)), (moment,), moment, step) == ()
+
+
+def test_who_laid_the_last_card_of_a_deal_down_takes_nothing_back():
     """Once a deal is scored, and all the more when the game is over, what was played stands."""
     table = noeufs("5c", "2d 3d", "2c 3c", dealer=1)
     action = legal(table.game, table.state, 0)[0]
