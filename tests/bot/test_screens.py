@@ -162,7 +162,7 @@ def test_what_one_looks_up_fits(language):
         screens.turns([], voice),
         screens.help_page(voice),
         *settings_pages(voice),
-        screens.privacy(voice),
+        screens.privacy(voice, ["x" * 32] * 100),
         screens.privacy_sure(voice),
     ):
         fits(screen)
