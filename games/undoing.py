@@ -96,15 +96,24 @@ def _reveals(game: Game[Any, Any, Any], moment: Moment) -> bool:
 def _sees_more(game: Game[Any, Any, Any], moment: Moment, after: Any, viewer: Seat | None) -> bool:
     """Say whether somebody holds or sees a card that they did not, but for those that another laid down."""
     before, now = game.view(moment.state, viewer), game.view(after, viewer)
-    aside = _seen(before) - _seen(game.view(moment.state, None)) - _held(before)
-    if _held(now) - _held(before) - aside:  # looked at apart: another such card may just have been covered
-        return True
-    laid = Counter[Card]() if viewer == moment.seat else _seen(moment.action)
-    return bool(_seen(now) - _seen(before) - laid)
+    gained = _held(now) - _held(before)
+    if gained:  # looked at apart: another such card may just have been covered
+        aside = _seen(before) - _seen(game.view(moment.state, None)) - _held(before)
+        if gained - aside:
+            return True
+    new = _came_in_sight(before, now)
+    return bool(new if viewer == moment.seat else new - _seen(moment.action))
 
 
 def _held(view: Any) -> Counter[Card]:
     return Counter(view.hand or ())
+
+
+def _came_in_sight(before: Any, now: Any) -> Counter[Card]:
+    """Return the cards of a view that are not in the one before, wherever they stand there."""
+    changed = [name for name in now.__struct_fields__ if getattr(now, name) != getattr(before, name)]
+    new, old = ([getattr(view, name) for name in changed] for view in (now, before))
+    return _seen(new) - _seen(old)
 
 
 def _seen(value: Any) -> Counter[Card]:
