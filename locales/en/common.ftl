@@ -101,7 +101,7 @@ stats-empty = { $player } has not finished a game here yet.
 
 ## Where I am awaited
 
-turns-title = They are waiting for you
+turns-title = Tables waiting for you
 turns-line = { $game }, table { $table }: { $link }
 turns-line-deadline = { $game }, table { $table }: { $link } (turn ends { $when })
 turns-none = Nobody is waiting for you.
@@ -188,7 +188,7 @@ error-after = It is done, but something went wrong on my side afterwards. See ho
 error-busy = I cannot manage it right now. Please try again in a moment.
 error-no-table = I cannot find that table. `/turns` shows those that are waiting for you, `/table new` opens one.
 error-table-gone = This table is no more: I was restored from a backup. `/table new` opens another one.
-error-which-table = At which table? Press its button: that is all it takes.
+error-which-table = At which table? Press its button.
 error-not-here = No tables are opened in this channel. Whoever manages the server can allow it with `/settings channel`.
 error-cannot-write = I am not allowed to play in this channel. I lack: { $missing }. Whoever manages the server can give me that; or open the table elsewhere.
 error-commands-alone = The table is open, but I cannot announce anything here: my commands were added to this server without me. Whoever manages the server can [invite me]({ $link }); then the game goes on.
@@ -200,4 +200,5 @@ error-no-server = This is done in a channel, on a server.
 error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.
 error-too-many-tables = You are at { $most } tables already. Finish or leave one before you open another.
 error-no-choice = There is no such choice: { $text }. Choose among those you are offered.
+error-no-number = “{ $text }” will not do. { $bounds }, please.
 error-no-card = “{ $text }” is no card that I know. You may play: { "**" }{ $cards }**
