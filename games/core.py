@@ -301,6 +301,8 @@ class Game(Generic[S, A, V]):
     """One can only lose: marks are losses, and nobody is a winner."""
     composed: tuple[type[A], ...] = ()
     """Action types accepted beyond the menu, such as a cut at any depth."""
+    final: tuple[type[A], ...] = ()
+    """Actions that nobody takes back: what they tell beside cards, such as a vote, cannot be unheard."""
 
 
 def refusal(game: Game[S, A, Any], state: S, seat: Seat, action: A) -> Objection | None:

@@ -5,6 +5,8 @@
      "seed": "64 hex digits", "setup": {"dealer": 2, "deck": ["5h", "Qs"]},
      "actions": [[0, "discard 5h"], [0, "draw"]]}
 
+Whatever the game, ``[0, "undo"]`` takes back the latest action of seat 0, and all that was done since.
+
 People write records by hand, so whatever is wrong with one is an objection that explains itself.
 """
 
@@ -36,6 +38,7 @@ from games.core import (
 )
 from games.core import legal as menu
 from games.notation import read, speak
+from games.undoing import Moment, TakenBack, Undo, gone_on, laid_down, undoable
 
 ReplayLine: TypeAlias = dict[str, Any]
 """One line of a replay, ready for JSON."""
@@ -222,15 +225,36 @@ def replay_lines(record: Record, *, ends: bool = False) -> Iterator[ReplayLine]:
     """
     n = 0
     try:
-        game, step = start(record)
-        for n, (seat, words) in enumerate(record.actions, 1):
-            step = act(game, step.state, seat, _understood(game, step.state, record, seat, words))
+        game, dealt = start(record)
+        state, n = dealt.state, 1
+        for n, (seat, words, step) in enumerate(played(record, game, state), 2):
+            state = step.state
             if not ends:
-                yield {"n": n, "seat": seat, "action": words, "events": msgspec.to_builtins(step.events)}
+                yield {"n": n - 1, "seat": seat, "action": words, "events": msgspec.to_builtins(step.events)}
     except Illegal as refused:
         yield _refusal(n, refused.objection)
     else:
-        yield _end(game, step.state, len(record.seats))
+        yield _end(game, state, len(record.seats))
+
+
+def played(record: Record, game: Game[Any, Any, Any], state: Any) -> Iterator[tuple[Seat, str, Step[Any]]]:
+    """Play the actions of a record from its first position: whose, in its words, and what each led to.
+
+    Raises:
+        Illegal: the referee objects to one.
+    """
+    past: tuple[Moment, ...] = ()
+    for seat, words in record.actions:
+        action = _understood(game, state, record, seat, words)
+        if isinstance(action, Undo):
+            undone = undoable(game, past, seat)
+            past = past[: -len(undone)]
+            step = Step(undone[0].state, (TakenBack(seat, laid_down(game, undone[0])),))
+        else:
+            step = act(game, state, seat, action)
+            past = gone_on(game, past, Moment(seat, action, state), step)
+        state = step.state
+        yield seat, words, step
 
 
 def replay_texts(texts: Iterable[str | bytes], *, ends: bool = False) -> Iterator[ReplayLine]:
@@ -266,7 +290,7 @@ def _understood(game: Game[Any, Any, Any], state: Any, record: Record, seat: Sea
         raise Illegal(GameOver())
     if seat not in range(len(record.seats)):
         raise Illegal(NotUnderstood())
-    return read(game, words)
+    return Undo() if words == Undo.verb else read(game, words)
 
 
 def _refusal(n: int, objection: Objection) -> ReplayLine:

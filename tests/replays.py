@@ -11,9 +11,7 @@ from typing import Any
 
 import msgspec
 
-from games.core import act
-from games.notation import read
-from games.record import read_record, start
+from games.record import played, read_record, start
 
 FOLDER = Path(__file__).parent / "games" / "replays"
 
@@ -38,13 +36,14 @@ def told(path: Path) -> str:
     """Tell a record from the deal to its last action."""
     record = read_record(path.read_text(encoding="utf-8"))
     game, step = start(record)
+    state = step.state
     seats = range(len(record.seats))
     lines = [f"{game.key} {game.version}, {len(seats)} seats, {_plain(record.options)}", ""]
     lines += ["the deal", *_step(game, step, seats)]
-    for n, (seat, words) in enumerate(record.actions, 1):
-        step = act(game, step.state, seat, read(game, words))
-        lines += ["", f"{n}. seat {seat}: {words}", *_step(game, step, seats)]
-    return "\n".join([*lines, "", f"result {_plain(msgspec.to_builtins(game.result(step.state)))}", ""])
+    for n, (seat, words, led_to) in enumerate(played(record, game, step.state), 1):
+        lines += ["", f"{n}. seat {seat}: {words}", *_step(game, led_to, seats)]
+        state = led_to.state
+    return "\n".join([*lines, "", f"result {_plain(msgspec.to_builtins(game.result(state)))}", ""])
 
 
 def _step(game: Any, step: Any, seats: range) -> list[str]:

@@ -204,6 +204,9 @@ TableWish: TypeAlias = Literal[
     "resume",
     "time",
     "speak",
+    "undo",
+    "agree",
+    "decline",
 ]
 
 
@@ -214,7 +217,8 @@ class TableId(msgspec.Struct, frozen=True):
     ``ask`` asks for its number in a form, ``rules:2`` is a page of what was invented at the table, ``hide``
     hides what somebody wrote there, ``speak:en`` changes the language of the server's lobbies and tables,
     ``place`` only names a menu. ``clock`` asks for a time control in a form, ``up:automaton`` says what time
-    up means, ``pause``, ``resume`` and ``time`` are about the time of all.
+    up means, ``pause``, ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action
+    back, and whoever is asked answers ``agree:42`` or ``decline:42``, by the line of that action.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"

@@ -19,7 +19,7 @@ from bot.front.direct import Direct, closes
 from bot.front.errands import Errands
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.front.readers import Readers
-from bot.host.table.log import Act, Person, Played
+from bot.host.table.log import Act, Person, Played, Undone
 from bot.host.tables import CommittedLine, Tables, TableSnapshot
 from bot.store import HandSending, Store, StoreFailure, UnknownTable, Vacant
 from games.core import Seat
@@ -224,4 +224,10 @@ def _hand(told: CommittedLine, seat: Seat) -> tuple[Any, ...]:
 
 def _own(act: Act, seat: Seat) -> bool:
     """Say whether a player has just spoken for themselves, and so sees their hand in the answer."""
-    return isinstance(act, Played) and (act.seat, act.voice) == (seat, "player")
+    match act:
+        case Played(seat=acting, voice="player"):
+            return acting == seat
+        case Undone(seat=asking, agreed=agreed):
+            return seat == (agreed[-1] if agreed else asking)
+        case _:
+            return False

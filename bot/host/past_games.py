@@ -17,10 +17,11 @@ from msgspec.structs import replace
 
 from bot.host.logbook import Logbook
 from bot.host.table.committed import CommittedLine, TableSnapshot
-from bot.host.table.log import Line, Person, Played, Robot, Started, Substituted
+from bot.host.table.log import Line, Person, Played, Robot, Started, Substituted, Undone
 from bot.host.table.refusals import NoSuchGame, Refused, StillPlayed
 from bot.host.table.state import Table, fold
 from bot.host.table.time_lines import Conceded
+from bot.host.table.undoing import recorded
 from bot.words.user_text import ERASED, digest, reworded
 from games.core import Scored
 from games.record import Record, export
@@ -51,6 +52,8 @@ class PastGame:
         self._stood = [each.table for each in told[_STRETCH - 1 :: _STRETCH]]
         self._held = replace(held, table=told[-1].table)
         self._starts = tuple(place for place, each in enumerate(told) if _is_loud(each))
+        self.taken_back = frozenset(_taken_back(self.lines))
+        """The lines of what somebody has taken back: it happened, and it is nothing to tell of."""
         self.deals = tuple(_deals(told, self._starts))
         """The step at which each deal begins: one that nobody plays begins where the next one does."""
 
@@ -123,8 +126,8 @@ class PastGame:
 
         setup = started.setup and table.game.setup.model_validate(reworded(started.setup, said))
         names = [_pseudonym(player, seat) for seat, player in enumerate(started.seats, start=1)]
-        acts = (line.act for line in self.lines)
-        actions = ((act.seat, reworded(act.action, said)) for act in acts if isinstance(act, Played))
+        acts = recorded(line.act for line in self.lines)
+        actions = ((seat, reworded(action, said)) for seat, action in acts)
         return export(table.game, names, table.options, started.seed, actions, setup=setup)
 
 
@@ -133,12 +136,18 @@ def _pseudonym(player: object, place: int) -> str:
 
 
 def _is_shown(told: CommittedLine) -> bool:
-    return isinstance(told.line.act, Started | Played | Substituted | Conceded)
+    return isinstance(told.line.act, Started | Played | Undone | Substituted | Conceded)
 
 
 def _is_loud(told: CommittedLine) -> bool:
     """Say whether a line is a step of its own; a draw belongs to the card played before it."""
     return _is_shown(told) and any(not event.quiet for event in told.events)
+
+
+def _taken_back(lines: Sequence[Line]) -> Iterator[int]:
+    for line in lines:
+        if isinstance(line.act, Undone):
+            yield from range(line.act.back, line.n)
 
 
 def _deals(told: Sequence[CommittedLine], starts: Sequence[int]) -> Iterator[int]:

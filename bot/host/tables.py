@@ -22,7 +22,7 @@ from bot.host.sandbox import Sandbox
 from bot.host.table.committed import CommittedLine, Outcome, RefusedAt, TableSnapshot, following, overdue
 from bot.host.table.deadlines import keeper, spent
 from bot.host.table.inventing import experiment, preview
-from bot.host.table.log import Act, Line, Played, Started
+from bot.host.table.log import Act, Line, Played, Started, Undone
 from bot.host.table.pending import upcoming
 from bot.host.table.refusals import NotSeated, Refused
 from bot.host.table.requests import Request, decide
@@ -192,16 +192,18 @@ class Tables:
     async def _latest_deal(self, table_id: int) -> Sequence[tuple[Any, Seat, Action]]:
         """Tell how the latest deal that was played out went: the state before each move, whose, which."""
         latest: list[tuple[Any, Seat, Action]] = []
-        deal: list[tuple[Any, Seat, Action]] = []
+        deal: dict[int, tuple[Any, Seat, Action]] = {}
         before: Any = None
         async for each in self._logbook.history(table_id):
             act = each.line.act
             if isinstance(act, Started):
-                deal = []
+                deal = {}
             if isinstance(act, Played):
-                deal.append((before, act.seat, act.action))
+                deal[each.line.n] = before, act.seat, act.action
+            if isinstance(act, Undone):
+                deal = {n: move for n, move in deal.items() if n < act.back}
             if any(isinstance(event, Scored) for event in each.events):
-                latest, deal = deal, []
+                latest, deal = [*deal.values()], {}
             before = each.table.state
         return latest
 

@@ -8,7 +8,7 @@ from typing import Final
 from games.core import Action, Game
 from games.parlett import opening, referee
 from games.parlett.end import result
-from games.parlett.messages import Bid
+from games.parlett.messages import Bid, Declare, Pass, Reveal
 from games.parlett.options import ParlettOptions, seats
 from games.parlett.play import PLAYS, play
 from games.parlett.state import State, View
@@ -30,4 +30,5 @@ PARLETT: Final = Game[State, Action, View](
     result=result,
     forced=referee.forced,
     composed=(Bid,),
+    final=(Pass, Declare, Reveal),
 )

@@ -12,11 +12,11 @@ from games.tremblay.preview.simulation import to_try
 from games.tremblay.table import inventing, menu, position, referee
 from games.tremblay.table.asking import asked
 from games.tremblay.table.end import result
-from games.tremblay.table.honour_messages import Decline, Denounce
+from games.tremblay.table.honour_messages import Admit, Contest, Decline, Denounce, Vote
 from games.tremblay.table.messages import Announce
 from games.tremblay.table.options import TremblayOptions, TremblaySetup, seats
 from games.tremblay.table.play import PLAYS, play
-from games.tremblay.table.rule_messages import Cede, Propose
+from games.tremblay.table.rule_messages import Accept, Cede, ObjectTo, Propose
 from games.tremblay.table.state import State, View
 from games.tremblay.table.view import view
 from games.tremblay.version_1 import as_version_1
@@ -50,6 +50,7 @@ TREMBLAY: Final = Game[State, Action, View](
     ),
     losing=True,
     composed=(Announce, Propose, Cede, Denounce, Decline),
+    final=(Propose, Accept, ObjectTo, Cede, Denounce, Admit, Contest, Vote, Decline),
 )
 
 TREMBLAY_1: Final = as_version_1(TREMBLAY)

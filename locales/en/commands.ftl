@@ -122,6 +122,13 @@ command-do-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
+command-undo =
+    .name = undo
+    .description = Take your last move back, if those who have played since agree
+command-undo-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
 command-invent =
     .name = invent
     .description = Miguel Tremblay’s 99: invent a bylaw after losing

@@ -190,6 +190,9 @@ help-text =
 
 button-hand = My hand
 button-sheet = Score sheet
+button-undo = Oops, I misclicked
+button-undo-agree = That is all right
+button-undo-decline = No, it stands
 button-rules = Rules
 button-join = Join
 button-leave = Leave

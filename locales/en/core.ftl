@@ -7,3 +7,6 @@ core-not-your-turn = It is not your turn yet: the table waits for { $players }.
 core-option-not-in-play = This table does not play with that house rule. The host chooses the house rules before the game.
 core-not-in-hand = You do not hold { THE($card) }: choose one of your own cards.
 core-not-dealer = That is for the dealer to do: wait for them.
+
+undoing-undo = Take your last move back
+undoing-nothing-to-undo = There is nothing that you can take back: only your last move, and only while nothing hidden has been seen since.

@@ -17,6 +17,18 @@ table-played =
         [forced] { $seat } had no choice.
        *[player] { "" }
     }
+table-undo-asked =
+    { $n ->
+        [0] { $seat } would like to take their last move back. { $needed }: is that all right?
+       *[other] { $seat } would like to take { $cards } back. { $needed }: is that all right?
+    }
+table-undo-agreed = { $seat } agrees.
+table-undo-declined = { $seat } would rather not: what { $asker } did stands.
+table-undone =
+    { $n ->
+        [0] { $seat } takes their last move back: play goes on from there.
+       *[other] { $seat } takes { $cards } back: play goes on from there.
+    }
 table-substituted = { $player } takes the seat left by { $old }.
 table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
 table-paused = The table takes a break; the clock has stopped.
@@ -74,6 +86,7 @@ table-vacation-spent =
         [one] You have { $left } day of vacation left this season.
        *[other] You have { $left } days of vacation left this season.
     }
+table-undo-was-declined = Somebody would rather have your last move stand.
 table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.
 
 

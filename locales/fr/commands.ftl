@@ -122,6 +122,13 @@ command-do-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
+command-undo =
+    .name = reprendre
+    .description = Reprendre votre dernier geste, si ceux qui ont joué depuis sont d’accord
+command-undo-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
 command-invent =
     .name = inventer
     .description = Au 99 de Tremblay : inventer un règlement quand on a perdu

@@ -191,6 +191,9 @@ help-text =
 
 button-hand = Ma main
 button-sheet = Feuille
+button-undo = Oups, je reprends
+button-undo-agree = D’accord
+button-undo-decline = Non, c’est joué
 button-rules = Règles
 button-join = Rejoindre
 button-leave = Quitter

@@ -7,3 +7,6 @@ core-not-your-turn = Ce n’est pas encore à vous : on attend { $players }.
 core-option-not-in-play = Cette table ne joue pas avec cette règle maison. L’hôte choisit les règles maison avant la partie.
 core-not-in-hand = Vous n’avez pas { THE($card) } en main : choisissez parmi vos cartes.
 core-not-dealer = C’est au donneur de faire cela : attendez-le.
+
+undoing-undo = Reprendre votre dernier geste
+undoing-nothing-to-undo = Il n’y a rien que vous puissiez reprendre : seulement votre dernier geste, et tant que rien de caché n’a été vu depuis.

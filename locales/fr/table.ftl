@@ -17,6 +17,18 @@ table-played =
         [forced] { $seat } n’avait pas le choix.
        *[player] { "" }
     }
+table-undo-asked =
+    { $n ->
+        [0] { $seat } voudrait reprendre son dernier geste. { $needed } : d’accord?
+       *[other] { $seat } voudrait reprendre { $cards }. { $needed } : d’accord?
+    }
+table-undo-agreed = { $seat } est d’accord.
+table-undo-declined = { $seat } préfère que non : ce que { $asker } a fait tient.
+table-undone =
+    { $n ->
+        [0] { $seat } reprend son dernier geste : on repart de là.
+       *[other] { $seat } reprend { $cards } : on repart de là.
+    }
 table-substituted = { $player } prend le siège laissé par { $old }.
 table-turn-reminded = { $seats } : le temps file (fin du tour { $when }).
 table-paused = La table fait une pause; le temps ne court plus.
@@ -74,6 +86,7 @@ table-vacation-spent =
         [one] Il vous reste { $left } jour de vacances cette saison.
        *[other] Il vous reste { $left } jours de vacances cette saison.
     }
+table-undo-was-declined = Quelqu’un préfère que votre dernier geste tienne.
 table-trial-cut-short = L’essai a pris trop de temps ici : réessayez dans un instant, ou prenez un règlement du catalogue, qui s’en passe.
 
 

@@ -73,6 +73,16 @@ def test_replaying_a_record_prints_a_line_for_each_action_and_the_end(tmp_path):
     assert end["end"]
 
 
+def test_a_record_may_take_an_action_back_unless_a_card_has_been_drawn_since(tmp_path):
+    discard, draw, undo = [0, "discard 5h"], [0, "draw"], [0, "undo"]
+    for name, actions in {"back": [discard, undo], "never": [], "seen": [discard, draw, undo]}.items():
+        (tmp_path / f"{name}.json").write_text(record(actions=actions))
+    done = le99("replay", "--ends", "back.json", "never.json", "seen.json")
+    back, never, seen = map(json.loads, done.stdout.splitlines())
+    assert back == never
+    assert (done.returncode, seen["n"], seen["code"]) == (2, 3, "E_UNDO")
+
+
 def test_a_refused_action_is_the_last_line_and_exit_status_2(tmp_path):
     (tmp_path / "game.json").write_text(record(actions=[[0, "draw"], [0, "discard 5h"]]))
     done = le99("replay", "game.json")

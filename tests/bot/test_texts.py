@@ -34,6 +34,8 @@ GIVEN_BY_THE_CALLER = {
     "table-turn-reminded": {"when"},
     "table-time-given": {"when"},
     "core-not-your-turn": {"players"},
+    "table-undo-asked": {"n"},
+    "table-undone": {"n"},
 }
 """Variables that are no field of the class: what only the caller can know."""
 

@@ -7,12 +7,13 @@ from itertools import count, islice
 
 from bot.front.names import called
 from bot.host.past_games import PastGame
-from bot.host.table.log import Joined, Line, Opened, Pace, Person, Played, Robot, Started
+from bot.host.table.log import Joined, Line, Opened, Pace, Person, Played, Robot, Started, Undone
 from bot.host.table.state import fold
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Texts
 from games import GAMES
 from games.notation import read
+from games.undoing import Undo, laid_down, undoable
 from support.random_games import played
 
 TEXTS = Texts.load(strict=True)
@@ -94,6 +95,14 @@ def past_of_record(record):
     acts = [
         Opened(FIRST_USER, game.key, game.version, options, Pace()),
         Started(game.key, game.version, options, players, record.seed, setup),
-        *(Played(seat, read(game, words)) for seat, words in record.actions),
     ]
-    return past_of(told_by(acts))
+    told = told_by(acts)
+    for seat, words in record.actions:
+        act = _undone(told[-1].table, seat) if words == Undo.verb else Played(seat, read(game, words))
+        told.append(more(told[-1].table, act))
+    return past_of(told)
+
+
+def _undone(table, seat):
+    first, *_ = undoable(table.game, table.past, seat)
+    return Undone(seat, laid_down(table.game, first), first.n)

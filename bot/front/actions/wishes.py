@@ -13,6 +13,7 @@ from bot.front.actions.looks import Looks
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating, moderates
 from bot.front.actions.timing import Timing
+from bot.front.actions.undoing import Undoing
 from bot.front.answers import Answers, Unclear
 from bot.front.custom_ids import TableId, TableWish
 from bot.front.names import read_player
@@ -34,6 +35,7 @@ class Wishes:
         self._seating = seating
         self._looks = looks
         self._timing = timing = Timing(answers, seating)
+        undoing = Undoing(answers)
         self._wishes: Mapping[TableWish, _Wish] = {
             "join": self._join,
             "leave": self._leave,
@@ -56,6 +58,9 @@ class Wishes:
             "resume": timing.resume,
             "time": timing.give,
             "speak": seating.speak,
+            "undo": undoing.ask,
+            "agree": undoing.agree,
+            "decline": undoing.decline,
         }
 
     async def fulfil(

@@ -17,8 +17,8 @@ __all__ = ["Translator", "can_wait", "goes_first", "register"]
 
 _FOR_ONE: Final = frozenset(
     (
-        *("hand", "scoresheet", "play", "draw", "announce", "do", "turns", "history", "stats", "rules"),
-        *("help", "preferences"),
+        *("hand", "scoresheet", "play", "draw", "announce", "do", "undo", "turns", "history", "stats"),
+        *("rules", "help", "preferences"),
     )
 )
 """Commands whose answer is for one pair of eyes, whatever it says."""

@@ -11,11 +11,12 @@ from discord.app_commands import Choice
 
 from bot.front import screens, typed_input
 from bot.front.actions.moves import Moves
+from bot.front.actions.undoing import Undoing
 from bot.front.actions.workshops import Workshops
 from bot.front.answers import Answers, Unclear
 from bot.front.commands.completion import MOST_CHOICES, own_tables, tables_in_sight
 from bot.front.commands.words import Tree, Words
-from bot.front.custom_ids import LookId, TypedId, WorkId
+from bot.front.custom_ids import LookId, TableId, TypedId, WorkId
 from bot.host.table.refusals import NotPlaying, Refused
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
@@ -29,6 +30,7 @@ def register(tree: Tree, answers: Answers, words: Words) -> None:
     """Add the commands of play, from ``/play`` to ``/scoresheet``."""
     _play(tree, answers, words)
     _other_moves(tree, answers, words)
+    _undo(tree, answers, words)
     _workshop(tree, answers, words)
     _looks(tree, answers, words)
 
@@ -76,6 +78,17 @@ def _other_moves(tree: Tree, answers: Answers, words: Words) -> None:
 
     for command in (draw, announce, do):
         command.autocomplete("table")(own_tables(answers))
+
+
+def _undo(tree: Tree, answers: Answers, words: Words) -> None:
+    undoing = Undoing(answers)
+
+    @words.command(tree, "undo")
+    async def undo(interaction: discord.Interaction, table: str | None = None) -> None:
+        held = await answers.table_meant(interaction, table, lambda held: TableId(held.name, "undo"))
+        await undoing.ask(interaction, held)
+
+    undo.autocomplete("table")(own_tables(answers))
 
 
 def _workshop(tree: Tree, answers: Answers, words: Words) -> None:

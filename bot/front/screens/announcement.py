@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -55,7 +55,7 @@ def announcement(
     table = told[-1].table
     *before, last = _told(held, told, voice, later)
     voice = speaking_at(held, table, voice)
-    called, turn = ((), "") if _moved_on(held, table) else (waited_for(table), _turn(table, voice, later))
+    called, turn = ((), "") if _moved_on(held, table) else (_called(table), _turn(table, voice, later))
     if turn and isinstance(told[-1].line.act, TurnReminded):
         *last, turn = last
     brief = [*_agreed(told, voice), *board(held, table, voice, named=not turn)]
@@ -74,7 +74,7 @@ def _shown(lines: Sequence[str], controls: Sequence[Row], called: Sequence[int])
 def _told(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later) -> list[list[str]]:
     """Tell the story in parts, each of which finds room in a message."""
     lines, names = story(held, told, voice, later), len(held.table.players) + 1
-    whole = _ROOM_WITH_CALL if waited_for(told[-1].table) else _ROOM
+    whole = _ROOM_WITH_CALL if _called(told[-1].table) else _ROOM
     return _parted(lines, names, whole, lambda: story(held, told, _longest(held, voice), later))
 
 
@@ -93,6 +93,15 @@ def waited_for(table: Table) -> tuple[int, ...]:
     """Return the people without whom a running game stands still, while their time runs."""
     players = () if table.paused else (table.players[seat] for seat in table.waiting)
     return tuple(player.user for player in players if isinstance(player, Person))
+
+
+def _called(table: Table) -> tuple[int, ...]:
+    """Return whom a message about a table calls: who is waited for, and who is asked about a move."""
+    asked = table.undo.missing if table.undo else ()
+    players = (table.players[seat] for seat in asked)
+    return tuple(
+        dict.fromkeys((*waited_for(table), *(each.user for each in players if isinstance(each, Person))))
+    )
 
 
 def _moved_on(held: TableSnapshot, table: Table) -> bool:
@@ -144,6 +153,7 @@ def _buttons(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Row
     buttons: list[Button] = []
     if table.status == "playing":
         buttons += [*doors(held, table, None, voice), *_answers(held, table, upto, voice)]
+        buttons += _verdicts(held, table, voice)
         buttons.append(button(voice("button-hand"), LookId(held.name, "hand"), ButtonStyle.primary))
         buttons += time_buttons(held, table, last.line.act, voice)
     if table.status == "over":
@@ -155,6 +165,14 @@ def _buttons(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Row
         buttons.append(button(voice("history-look-back"), GameId(held.name, table.started)))
         buttons.append(button(voice("button-table"), LookId(held.name, "table")))
     return rows(buttons)
+
+
+def _verdicts(held: TableSnapshot, table: Table, voice: Voice) -> Iterator[Button]:
+    """Let those agree, or not, who are asked whether somebody may take a move back."""
+    if table.undo and table.undo.missing:
+        back = str(table.undo.back)
+        yield button(voice("button-undo-agree"), TableId(held.name, "agree", back), ButtonStyle.success)
+        yield button(voice("button-undo-decline"), TableId(held.name, "decline", back), ButtonStyle.danger)
 
 
 def _answers(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list[Button]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.faces import face
 from bot.faces.face import Pick, cards_of, dotted
-from bot.front.custom_ids import LookId
+from bot.front.custom_ids import LookId, TableId
 from bot.front.screens.announcement import as_dealt, board, table_name
 from bot.front.screens.layout import Button, Screen, Summons, button, moment, rows, small, text, title
 from bot.front.screens.moves import Numbered, moves
@@ -18,6 +18,7 @@ from bot.front.screens.workshop import doors
 from bot.host.table.deadlines import Later
 from bot.host.table.log import Played
 from bot.host.table.pending import grace_ends
+from bot.host.table.undoing import may_ask
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 from games.cards import Card
@@ -61,7 +62,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
         ),
         *moves(held, seat, listed, voice, path),
         *(picking(held, seat, pick, voice, taken) if pick else ()),
-        *rows(doors(held, held.table, seat, voice)),
+        *rows([*doors(held, held.table, seat, voice), *_misclick(held, seat, voice)]),
         *rows(_looks(held, voice)),
     )
 
@@ -140,6 +141,12 @@ def _finishing(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | Non
     if until:
         return voice("hand-finish-until", player=following, when=moment(until))
     return voice("hand-finish", player=following)
+
+
+def _misclick(held: TableSnapshot, seat: Seat, voice: Voice) -> Iterator[Button]:
+    """Offer to take back what a seat did last, while that is possible."""
+    if may_ask(held.table, seat):
+        yield button(voice("button-undo"), TableId(held.name, "undo"))
 
 
 def _looks(held: TableSnapshot, voice: Voice) -> Iterable[Button]:

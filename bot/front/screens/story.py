@@ -20,6 +20,8 @@ from bot.host.table.log import (
     Started,
     Substituted,
     TurnReminded,
+    UndoAsked,
+    Undone,
 )
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Continued, PauseDeclined, PauseProposed, TimeGiven
@@ -102,6 +104,15 @@ def _time_given(
     return voice.say(event, by=name(event.by), seat=seat, when=moment(until) if until else "")
 
 
+def _undo_asked(event: UndoAsked, table: Table, voice: Voice, _name: Any, _: Any) -> str:
+    asked = [addressed(table, seat, voice) for seat in event.needed]
+    return voice.say(event, needed=asked, n=len(event.cards))
+
+
+def _undone(event: Undone, _table: Table, voice: Voice, _name: Any, _: Any) -> str:
+    return voice.say(event, n=len(event.cards))
+
+
 def addressed(table: Table, seat: Seat, voice: Voice) -> str:
     """Name a seat so that its player hears of it."""
     player = table.players[seat]
@@ -118,4 +129,6 @@ _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Late
     PauseProposed: _told_by,
     PauseDeclined: _told_by,
     Continued: _told_by,
+    UndoAsked: _undo_asked,
+    Undone: _undone,
 }

@@ -76,7 +76,8 @@ def _conceded(table: Table, scenes: Sequence[Scene]) -> Result:
 def scene(past: PastGame, step: PastStep) -> Scene:
     """Return a step as a tale looks at it."""
     table = step.held.table
-    events = tuple(event for each in step.told for event in each.events)
+    stands = (each for each in step.told if each.line.n not in past.taken_back)
+    events = tuple(event for each in stands for event in each.events)
     own = tuple(table.view(seat) for seat in range(len(table.players)))
     return Scene(past.deal_of(step.number), events, table.view(None), own)
 

@@ -25,6 +25,10 @@ from bot.host.table.log import (
     Started,
     Substituted,
     TurnReminded,
+    UndoAgreed,
+    UndoAsked,
+    UndoDeclined,
+    Undone,
 )
 from bot.host.table.time_lines import (
     CameBack,
@@ -61,6 +65,10 @@ _Body: TypeAlias = (
     | Left
     | Started
     | _Written
+    | UndoAsked
+    | UndoAgreed
+    | UndoDeclined
+    | Undone
     | Substituted
     | TurnReminded
     | Paused

@@ -21,7 +21,9 @@ from bot.host.table.time_lines import (
     Suspended,
     TimeGiven,
 )
+from games.cards import Card
 from games.core import Action, Event, Seat
+from games.undoing import TakenBack
 
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
@@ -142,6 +144,38 @@ class Played(Event, frozen=True):
     """Seconds that this took out of the seat's reserve, counted when it was judged."""
 
 
+class UndoAsked(Event, frozen=True):
+    """Somebody asks those who have acted since to let them take back the action of line ``back``."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    """Those that everybody saw them lay down."""
+    back: int
+    needed: tuple[Seat, ...]
+
+
+class UndoAgreed(Event, frozen=True):
+    """One of several who were asked agrees that somebody takes an action back."""
+
+    quiet: ClassVar[bool] = True
+    seat: Seat
+
+
+class UndoDeclined(Event, frozen=True):
+    """Somebody does not agree that ``asker`` takes an action back."""
+
+    seat: Seat
+    asker: Seat
+
+
+class Undone(TakenBack, frozen=True):
+    """The action of line ``back`` is taken back, and all that was done since; the lines stay as they are."""
+
+    back: int
+    agreed: tuple[Seat, ...] = ()
+    """The people who were asked; the last of them to answer settled it."""
+
+
 class Substituted(Event, frozen=True):
     """A seat of a running game changes hands."""
 
@@ -189,6 +223,10 @@ Act: TypeAlias = (
     | Left
     | Started
     | Played
+    | UndoAsked
+    | UndoAgreed
+    | UndoDeclined
+    | Undone
     | Substituted
     | TurnReminded
     | Paused

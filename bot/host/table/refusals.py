@@ -99,6 +99,12 @@ class NoSuchGame(Objection, frozen=True):
     code: ClassVar[str] = "T_NO_SUCH_GAME"
 
 
+class UndoWasDeclined(Objection, frozen=True):
+    """Somebody who has acted since would rather have it stand."""
+
+    code: ClassVar[str] = "T_UNDO_DECLINED"
+
+
 class NotWrittenDown(Objection, frozen=True):
     """What somebody wrote down by themselves is nothing that a game can read."""
 

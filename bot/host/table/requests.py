@@ -47,7 +47,10 @@ from bot.host.table.refusals import (
 )
 from bot.host.table.state import Table
 from bot.host.table.time_refusals import PauseAgreed
-from bot.host.table.time_requests import RULINGS, TimeRequest
+from bot.host.table.time_requests import RULINGS as TIMING
+from bot.host.table.time_requests import TimeRequest
+from bot.host.table.undoing import RULINGS as UNDOING
+from bot.host.table.undoing import UndoRequest
 from games.automata import names
 from games.core import Action, Game, Illegal, NotUnderstood, Options, Seat, refusal, seating
 from games.notation import read
@@ -121,7 +124,18 @@ class Resume(msgspec.Struct, frozen=True):
 
 
 Request: TypeAlias = (
-    Choose | Join | AddRobot | Leave | Remove | Start | Cancel | Move | Pause | Resume | TimeRequest
+    Choose
+    | Join
+    | AddRobot
+    | Leave
+    | Remove
+    | Start
+    | Cancel
+    | Move
+    | UndoRequest
+    | TimeRequest
+    | Pause
+    | Resume
 )
 
 
@@ -255,9 +269,10 @@ _RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {
     Start: _start,
     Cancel: _cancel,
     Move: _move,
+    **UNDOING,
     Pause: _pause,
     Resume: _resume,
-    **RULINGS,
+    **TIMING,
 }
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.host.table import undoing
 from bot.host.table.inventing import proposes
 from bot.host.table.log import (
     Act,
@@ -29,6 +30,10 @@ from bot.host.table.log import (
     Status,
     Substituted,
     TurnReminded,
+    UndoAgreed,
+    UndoAsked,
+    UndoDeclined,
+    Undone,
 )
 from bot.host.table.time_control import CHANGES, banked, begins_anew
 from bot.host.table.time_lines import TimeGiven
@@ -89,6 +94,10 @@ class Table(msgspec.Struct, frozen=True):
     """Who was removed from which seat in the deal that is on: nobody else sees the cards of theirs."""
     inventor: Player | None = None
     """Who proposed the latest rule that was proposed, whoever sits there now."""
+    past: tuple[undoing.PastAction, ...] = ()
+    """The latest actions, as far as one might go back to before them."""
+    undo: undoing.OpenUndo | None = None
+    """What somebody has asked to take back since the latest action."""
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -167,6 +176,8 @@ def fold(table: Table | None, line: Line) -> tuple[Table, tuple[Event, ...]]:
         return _played(table, line, act)
     if isinstance(act, Started):
         return _started(table, line, act)
+    if isinstance(act, Undone):
+        return undoing.restored(table, line, act), (act,)
     changes = _CHANGES[type(act)](table, act)
     if isinstance(act, _BEGINS_THE_TURN_AGAIN) or begins_anew(table, act):
         changes |= {"moved_at": line.at, "awaited_since": line.at, "reminded": frozenset(), "given": ()}
@@ -190,6 +201,8 @@ def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
         "gone": tuple(gone.items()),
         "absent": table.absent - {act.seat},
         "withheld": _withheld(table, act),
+        "past": (),  # somebody else sees the hand from now on
+        "undo": None,
     }
 
 
@@ -215,6 +228,9 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     },
     Joined: lambda table, act: {"players": (*table.players, act.player)},
     Left: _left,
+    UndoAsked: undoing.asked,
+    UndoAgreed: undoing.agreed,
+    UndoDeclined: undoing.declined,
     Substituted: _substituted,
     TurnReminded: lambda table, act: {"reminded": table.reminded | set(act.seats)},
     Paused: lambda _table, _act: {"paused": True},
@@ -251,6 +267,8 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "banks": banked(table, act.seat, act.spent, passes_on=act.seat not in table.game.to_act(step.state)),
         "withheld": () if any(isinstance(event, Scored) for event in step.events) else table.withheld,
         "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
+        "past": undoing.past_after(table, line, act, step),
+        "undo": None,
     }
     return _after(table, line, step, changes), step.events
 
@@ -277,6 +295,8 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "banks": (table.pace.bank,) * len(act.seats),
         "given": (),
         "conceded": None,
+        "past": (),
+        "undo": None,
     }
     return _after(table, line, step, changes), (act, *step.events)
 
