@@ -37,11 +37,12 @@ board-hand = { $player } { $n }
 
 lobby-type-number = Écrire le nombre…
 lobby-number-between = Entre { $low } et { $high }
+lobby-seconds-between = En secondes, de { $low } à { $high }
 
 turns-go = Aller à la table { $table }
 button-export = Tout recevoir
 
-panel-leave-sure = Quitter la table? En pleine partie, un automate prend votre siège.
+panel-leave-sure = Quitter la table? En pleine partie, un automate prendra votre siège.
 panel-cancel-sure = Fermer la table pour tout le monde? Une partie en cours ne sera pas finie.
 panel-back = Revenir
 
