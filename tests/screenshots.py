@@ -105,8 +105,9 @@ def phone(visit):
     visit.take("phone")
     while visit.turn():
         visit.press_move()
+    visit.dismiss()
     visit.button("sheet").click()
-    visit.own().locator(".prose").first.wait_for()
+    visit.own().wait_for()
     visit.take("score-sheet")
 
 
