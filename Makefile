@@ -64,6 +64,7 @@ soak: $(VENV)/ready-dev
 .PHONY: replays
 replays: $(VENV)/ready-dev
 	$(PY) tests/replays.py
+	PYTHONPATH=tests $(PY) tests/tales.py
 
 .PHONY: screenshots
 screenshots: $(VENV)/ready-dev

@@ -13,7 +13,7 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import calendars, cursors, log, names, people, privacy, rulebook, scores, uptime
+from bot.store import calendars, cursors, finished, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind, Owed
@@ -22,11 +22,13 @@ from bot.store.records import (
     Derived,
     DirectMessages,
     Export,
+    FinishedRow,
     GuildSettings,
     HandSending,
     Invention,
     LogEntry,
     PersonRow,
+    Search,
     Sending,
     Standing,
     TableRow,
@@ -315,6 +317,10 @@ class Store(Database):
     async def stats(self, user_id: int, guild_id: int | None = None) -> dict[str, Standing]:
         """Add up somebody's results, by game."""
         return await self._read(partial(scores.stats, user_id=user_id, guild_id=guild_id))
+
+    async def finished(self, which: Search, most: int, skipped: int = 0) -> list[FinishedRow]:
+        """List finished games, the newest first: at most so many, after those that are skipped."""
+        return await self._read(lambda c: finished.finished(c, which, most, skipped))
 
     # What people invent
 
