@@ -34,6 +34,7 @@ help:
 	@echo 'make lint    check the style, the types and the arrows between modules'
 	@echo 'make soak    play SOAK=25 times as many random games, hostile règlements and kills, or as you like'
 	@echo 'make replays tell the golden games of the tests anew, to be read in the difference'
+	@echo 'make screenshots  take the pictures of docs/images anew'
 	@echo 'make map     list every file anew in docs/architecture.md, with what it says of itself'
 	@echo 'make bench   measure'
 	@echo 'make lock    compile requirements*.txt again, UPGRADE=--upgrade with what is new'
@@ -64,6 +65,10 @@ soak: $(VENV)/ready-dev
 replays: $(VENV)/ready-dev
 	$(PY) tests/replays.py
 	PYTHONPATH=tests $(PY) tests/tales.py
+
+.PHONY: screenshots
+screenshots: $(VENV)/ready-dev
+	$(PY) tests/screenshots.py
 
 .PHONY: map
 map: $(VENV)/ready-dev

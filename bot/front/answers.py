@@ -301,10 +301,9 @@ class Answers:
         """
         rows = await self.tables_of(interaction)
         if said:
-            rows = [row for row in rows if _named(row, said)]
-        else:
-            rows = _likeliest(rows, interaction.channel_id)
-        return await self._only(rows, way, typed)
+            return await self._only([row for row in rows if _named(row, said)], way, typed)
+        likely = _likeliest(rows, interaction.channel_id)
+        return await self._only(likely, way, typed, none="error-seated-nowhere")
 
     async def table_here(self, interaction: discord.Interaction, said: str | None, way: Way) -> TableSnapshot:
         """Find a table of this channel that somebody may want to join.
@@ -317,7 +316,7 @@ class Answers:
             rows = [row for row in rows if _named(row, said)]
         waiting = [row for row in rows if row.status == "lobby"]
         likely = waiting or [row for row in rows if row.status == "playing"] or rows[-1:]
-        return await self._only(likely, way)
+        return await self._only(likely, way, none="error-no-table" if said else "error-none-here")
 
     async def table_watched(
         self, interaction: discord.Interaction, said: str | None, way: Way
@@ -331,7 +330,8 @@ class Answers:
             rows = await self.tables_in_sight(interaction)
             return await self._only([row for row in rows if _named(row, said)], way)
         here, own = await self.tables_here(interaction), await self.tables_of(interaction)
-        return await self._only(_likeliest([row for row in own if row in here] or here or own, None), way)
+        likely = _likeliest([row for row in own if row in here] or here or own, None)
+        return await self._only(likely, way, none="error-none-here")
 
     async def tables_in_sight(self, interaction: discord.Interaction) -> list[TableRow]:
         """List the open tables of this channel, and those where whoever asks is seated."""
@@ -349,9 +349,11 @@ class Answers:
             guild_id=interaction.guild_id, user_id=interaction.user.id, statuses=LIVE
         )
 
-    async def _only(self, rows: list[TableRow], way: Way, typed: str = "") -> TableSnapshot:
+    async def _only(
+        self, rows: list[TableRow], way: Way, typed: str = "", *, none: str = "error-no-table"
+    ) -> TableSnapshot:
         if not rows:
-            raise Unclear("error-no-table")
+            raise Unclear(none)
         if len(rows) > 1:
             raise WhichTable(rows, way, typed)
         return await self.tables.look(rows[0].id)

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 
 import discord
 import msgspec
@@ -28,6 +29,7 @@ from bot.host.table.log import (
     TurnReminded,
 )
 from games import NEWEST, newest
+from games.cards import suit
 from games.le99 import LE99
 from games.le99.messages import Cut, Discard, Draw, Drew
 from games.sotlylaisse import SOTLYLAISSE
@@ -392,6 +394,24 @@ def test_a_hand_shows_its_cards_and_says_in_words_which_may_be_played():
     line = next(line for line in shown.splitlines() if line.startswith("Vous pouvez jouer"))
     assert {voice.card(card) for card in playable} == set(re.findall(r"[\dA-Z]+[♠♥♦♣]", line))
     assert "À vous de jouer (fin du tour <t:" in shown
+
+
+def test_a_hand_too_long_for_two_lines_of_a_phone_has_a_line_for_each_suit():
+    lengths = set()
+    for each in retold(dealt_game(SOTLYLAISSE, 0)):
+        if each.table.status != "playing":
+            continue
+        hand, voice = each.table.view(0).hand, speaking("en", each.table)
+        shown = texts(screens.hand(held(each.table), 0, voice)).splitlines()
+        lines = [line.split()[1:] for line in shown if line.startswith("## ")]
+        assert sorted(chain.from_iterable(lines)) == sorted(map(voice.card, hand))
+        if len(hand) > 13:
+            assert len(lines) == len(set(map(suit, hand)))
+            assert all(len({card.lstrip("0123456789KQCJA") for card in line}) == 1 for line in lines)
+        else:
+            assert len(lines) == bool(hand)
+        lengths.add(len(hand))
+    assert {1, 13, 14} < lengths
 
 
 def test_every_move_of_the_menu_has_a_button_that_means_it():

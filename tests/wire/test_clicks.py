@@ -2,6 +2,7 @@
 
 import asyncio
 
+import pytest
 from support.player import is_ephemeral, parts, text_of, together
 from support.tableside import (
     PATIENCE,
@@ -164,6 +165,15 @@ async def test_buttons_work_after_the_bot_was_killed(bot_process, players):
     for label in ("Ma main", "Feuille", "Règles"):
         assert is_ephemeral(await click(olivier, said, label))
     await check_told(bot_process, olivier, players)
+
+
+@pytest.mark.parametrize(
+    ("command", "typed"), [("play", {"card": "banane"}), ("play", {"card": "5♥"}), ("do", {"move": "danser"})]
+)
+async def test_whatever_is_typed_before_the_game_hears_that_none_has_begun(players, command, typed):
+    olivier, *_ = players
+    await open_table(olivier)
+    assert "On ne joue pas encore" in text_of(await types(olivier, command, **typed))
 
 
 async def test_typed_cards_are_understood_in_both_languages(bot_process, players):

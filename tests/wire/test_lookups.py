@@ -81,7 +81,7 @@ async def test_a_server_chooses_its_language_its_numbers_and_its_channels(
 
 async def test_who_watches_reads_the_score_sheet_of_the_game_that_is_played_here(bot_process, players):
     olivier, melanie, francis = players
-    assert "I cannot find that table" in text_of(await types(francis, "scoresheet"))
+    assert "There is no table in this channel" in text_of(await types(francis, "scoresheet"))
     await begin(olivier, await open_table(olivier, melanie, computers=1))
     await types(olivier, "table new")
     assert "Table 1" in text_of(await types(francis, "scoresheet"))

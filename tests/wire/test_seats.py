@@ -31,7 +31,7 @@ async def test_who_leaves_a_running_game_is_replaced_by_an_automaton_and_may_com
     line = next(line for line in bot_process.log() if isinstance(line.act, Substituted))
     assert line.act.old == Person(int(francis.id))
     assert isinstance(line.act.player, Robot)
-    assert "I cannot find that table" in text_of(await types(francis, "hand"))
+    assert "You do not sit at any table here" in text_of(await types(francis, "hand"))
     back = await types(francis, "table join")
     assert "Your hand at table 1" in text_of(back)
     await announcement(olivier, after=told, text="Francis prend le siège laissé par")
@@ -84,7 +84,7 @@ async def test_a_host_cannot_have_the_hand_of_somebody_removed_seen_by_a_friend(
     assert "un automate finit la donne" in removed
     refused = text_of(await types(francis, "table join"))
     assert "the seat will be free at the next deal" in refused
-    assert "I cannot find that table" in text_of(await types(francis, "hand"))
+    assert "You do not sit at any table here" in text_of(await types(francis, "hand"))
     assert "Votre main à la table 1" in text_of(await types(melanie, "table join"))
 
 
@@ -104,7 +104,7 @@ async def test_a_stranger_cannot_play_start_set_or_cancel(local_discord, bot_pro
     refused = await choose(francis, panel, "Time for a turn: 2 minutes", label="Change the time for a turn…")
     assert "Only the host" in text_of(refused)
     assert "Only the host" in text_of(await click(francis, panel, "Close the table"))
-    assert "I cannot find that table" in text_of(await types(francis, "table close"))
+    assert "You do not sit at any table here" in text_of(await types(francis, "table close"))
     assert [type(line.act).__name__ for line in bot_process.log()] == ["Opened", "Joined", "Joined"]
     await begin(olivier, lobby)
     said = await announcement(francis)

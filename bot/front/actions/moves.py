@@ -12,7 +12,7 @@ from bot.front import custom_ids, screens, typed_input
 from bot.front.answers import Answers, Unclear
 from bot.front.custom_ids import MenuId, MoveId, PickId, SayId
 from bot.host.table.inventing import still_asked
-from bot.host.table.refusals import NotSeated, Refused, Settled, Stale
+from bot.host.table.refusals import NotPlaying, NotSeated, Refused, Settled, Stale
 from bot.host.table.requests import Move, understood
 from bot.host.table.state import Table
 from bot.host.tables import RefusedAt, TableSnapshot
@@ -84,8 +84,10 @@ class Moves:
         """Play a card that was typed in the words of its name, or any move in the notation of the game.
 
         Raises:
+            Refused: no game has begun.
             Unclear: it is no card.
         """
+        _begun(held)
         action = typed_input.played_card(held.table.game, self._answers.voices.texts, text)
         if action is None:
             raise await self._no_card(interaction, held, text)
@@ -100,7 +102,12 @@ class Moves:
         return Unclear("error-no-card", text=typed, cards=dotted(cards))
 
     async def typed(self, interaction: discord.Interaction, held: TableSnapshot, text: str) -> None:
-        """Play a move that was typed in the notation of the game."""
+        """Play a move that was typed in the notation of the game.
+
+        Raises:
+            Refused: no game has begun.
+        """
+        _begun(held)
         action = _read(held, text)
         outcome = await self._answers.ask(interaction, held.id, Move(interaction.user.id, action))
         await self._answers.hand(interaction, outcome.held)
@@ -127,6 +134,16 @@ class Moves:
         if seat is None:
             raise Refused(NotSeated())
         return then, seat
+
+
+def _begun(held: TableSnapshot) -> None:
+    """Refuse what is typed at a table before its game, whatever it says.
+
+    Raises:
+        Refused: no game has begun.
+    """
+    if held.table.state is None:
+        raise Refused(NotPlaying())
 
 
 def _read(held: TableSnapshot, text: str) -> Action:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from bot.faces import face
@@ -21,11 +22,14 @@ from bot.host.table.pending import grace_ends
 from bot.host.table.undoing import may_ask
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
-from games.cards import Card
+from games.cards import Card, suit
 from games.core import Seat
 
 _LATEST: Final = 6
 """Lines of what has just happened that a hand repeats."""
+_TWO_LINES: Final = 13
+"""Cards that a phone shows in two lines."""
+_BETWEEN_CARDS: Final = "\N{NO-BREAK SPACE} "
 
 
 def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
@@ -82,8 +86,14 @@ def _cards_lines(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], vo
     plays = (action for _, action in listed if not isinstance(action, unplayed))
     named = {card for action in plays for card in cards_of(action)}
     playable = [voice.card(card) for card in dict.fromkeys(cards) if card in named]
-    shown = "\N{NO-BREAK SPACE} ".join(map(voice.card, cards))
-    return [f"## {shown}", *_playable(playable, len(set(cards)), voice)]
+    return [*_laid(cards, voice), *_playable(playable, len(set(cards)), voice)]
+
+
+def _laid(cards: Sequence[Card], voice: Voice) -> Iterator[str]:
+    """Lay cards side by side; of a hand that no phone holds in two lines each suit has a line."""
+    lines = [list(suited) for _, suited in groupby(cards, suit)] if len(cards) > _TWO_LINES else [cards]
+    for line in lines:
+        yield f"## {_BETWEEN_CARDS.join(map(voice.card, line))}"
 
 
 def _playable(playable: Sequence[str], held: int, voice: Voice) -> Iterator[str]:
