@@ -5,6 +5,7 @@ from bot.store.failures import (
     Broken,
     Collision,
     CorruptStore,
+    Crowded,
     ForeignStore,
     NewerStore,
     Occupied,
@@ -32,6 +33,7 @@ from bot.store.records import (
     Standing,
     TableRow,
 )
+from bot.store.room import Limits
 from bot.store.store import Store
 
 __all__ = [
@@ -39,6 +41,7 @@ __all__ = [
     "Broken",
     "Collision",
     "CorruptStore",
+    "Crowded",
     "Derived",
     "DirectMessages",
     "Export",
@@ -46,6 +49,7 @@ __all__ = [
     "GuildSettings",
     "HandSending",
     "Invention",
+    "Limits",
     "LogEntry",
     "NewerStore",
     "Occupied",

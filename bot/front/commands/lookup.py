@@ -52,7 +52,7 @@ async def _awaited(answers: Answers, row: TableRow, user: int) -> Awaited | None
     held = await answers.tables.look(row.id)
     if held.table.seat_of(user) not in held.table.awaited:
         return None
-    url = f"https://discord.com/channels/{held.guild}/{held.channel}/{row.message_id or ''}".rstrip("/")
+    url = screens.message_url(held, row.message_id)
     return Awaited(held, url, deadline(held.table, answers.tables.hours.later))
 
 

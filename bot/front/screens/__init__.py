@@ -12,6 +12,7 @@ from bot.front.screens.pages import (
     Awaited,
     Rank,
     help_page,
+    message_url,
     notice,
     rule,
     rules,
@@ -21,7 +22,7 @@ from bot.front.screens.pages import (
     turns,
     which_table,
 )
-from bot.front.screens.panel import panel, sure
+from bot.front.screens.panel import offered, panel, sure
 from bot.front.screens.picking import pick_of
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
@@ -44,8 +45,10 @@ __all__ = (
     "kept",
     "lobby",
     "mark",
+    "message_url",
     "notice",
     "number_form",
+    "offered",
     "options",
     "panel",
     "pick_of",

@@ -17,10 +17,12 @@ from bot.host.table.log import (
     Expired,
     Joined,
     Left,
+    OfferWithdrawn,
     Opened,
     Paused,
     Played,
     Resumed,
+    SeatOffered,
     Speaker,
     Started,
     Substituted,
@@ -49,6 +51,8 @@ _Body: TypeAlias = (
     | Started
     | _Written
     | Substituted
+    | SeatOffered
+    | OfferWithdrawn
     | TurnReminded
     | Paused
     | Resumed

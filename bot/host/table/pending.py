@@ -33,6 +33,10 @@ OUT_OF_REACH: Final = timedelta(days=7)
 """How long a game waits whose channel cannot be written to: the bot may be invited again."""
 
 
+_AWAITED_FOR_LONG: Final = timedelta(days=3)
+"""When the turn of somebody counts as run out where turns have no limit."""
+
+
 class Upcoming(msgspec.Struct, frozen=True):
     """What the table will do if nobody does anything, and when."""
 
@@ -65,6 +69,19 @@ def patience(table: Table) -> timedelta | None:
     if seconds is None:
         return None if turn is None else timedelta(seconds=turn)
     return timedelta(seconds=max(seconds, turn / 2) if turn and table.pace.slow else seconds)
+
+
+def overdue(table: Table, seat: Seat, now: datetime, later: Later) -> bool:
+    """Say whether a turn of somebody has run out, or has lasted very long, and they have not spoken since."""
+    if table.status != "playing" or table.paused or not isinstance(table.players[seat], Person):
+        return False
+    if seat in table.lapsed:
+        return True
+    if seat not in table.awaited or table.awaited_since is None:
+        return False
+    limit = table.pace.limit
+    patience = _AWAITED_FOR_LONG if limit is None else timedelta(seconds=limit)
+    return now >= later(table.awaited_since, patience)
 
 
 def upcoming(table: Table, later: Later) -> Upcoming | None:
