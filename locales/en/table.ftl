@@ -24,8 +24,8 @@ table-substituted =
         [deleted] The account of { $old } is no more: { $player } plays on. Whoever wants the seat may take it.
        *[other] { $player } takes the seat left by { $old }.
     }
-table-seat-offered = { $player } offers a seat: whoever takes it plays on with its cards.
-table-offer-withdrawn = { $player } stays after all.
+table-seat-offered = { $seat } offers a seat: whoever takes it plays on with its cards.
+table-offer-withdrawn = { $seat } stays after all.
 table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
 table-paused = The table takes a break; no time is counted.
 table-resumed = The table goes on.

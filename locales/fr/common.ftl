@@ -171,9 +171,9 @@ button-rules = Règles
 button-join = Rejoindre
 button-leave = Quitter
 button-take = Prendre la place
-button-take-of = Prendre la place de { $player }
+take-seat-of = Prendre la place : { $player }
 button-offer = Offrir mon siège
-button-offer-of = Remplacer { $player }
+replace-player = Remplacer { $player }
 button-keep = Garder mon siège
 button-start = Commencer
 button-add = Ajouter un automate
@@ -201,13 +201,13 @@ error-private-thread = Je ne suis pas dans ce fil privé : mentionnez-moi ici (
 error-no-server = Cela se fait dans un salon, sur un serveur.
 error-no-rule = Ce jeu n’a pas cette règle maison : { $text }. Choisissez parmi celles qui s’offrent à vous pendant que vous écrivez.
 error-too-many-person =
-    Vous êtes à { $most } tables ouvertes de ce serveur, et c’est tout ce qu’on peut avoir. Finissez-en une, quittez-en une ou, si vous en êtes l’hôte, fermez-en une (`/table fermer`). Voici les plus longtemps tranquilles :
+    Vous êtes à { $most } tables ouvertes de ce serveur, et c’est tout ce qu’on peut avoir. Finissez-en une, quittez-en une ou, si vous en êtes l’hôte, fermez-en une (`/table fermer`). Voici les plus longtemps tranquilles :
     { $tables }
 error-too-many-channel =
-    Il y a { $most } tables ouvertes dans ce salon, et c’est tout ce qu’il peut y avoir. Ouvrez la vôtre dans un autre salon, ou demandez à l’hôte d’une de celles-ci, les plus longtemps tranquilles; l’hôte, ou qui gère le serveur, peut fermer une table (`/table fermer`) :
+    Il y a { $most } tables ouvertes dans ce salon, et c’est tout ce qu’il peut y avoir. Ouvrez la vôtre dans un autre salon, ou demandez à l’hôte d’une de celles-ci, les plus longtemps tranquilles; l’hôte, ou qui gère le serveur, peut fermer une table (`/table fermer`) :
     { $tables }
 error-too-many-server =
-    Il y a { $most } tables ouvertes sur ce serveur, et c’est tout ce qu’il peut y avoir. Demandez à l’hôte d’une de celles-ci, les plus longtemps tranquilles; l’hôte, ou qui gère le serveur, peut fermer une table (`/table fermer`) :
+    Il y a { $most } tables ouvertes sur ce serveur, et c’est tout ce qu’il peut y avoir. Demandez à l’hôte d’une de celles-ci, les plus longtemps tranquilles; l’hôte, ou qui gère le serveur, peut fermer une table (`/table fermer`) :
     { $tables }
 error-no-choice = Ce choix n’existe pas : { $text }. Choisissez parmi ceux qu’on vous offre.
 error-no-card = « { $text } » n’est pas une carte que je connais. Vous pouvez jouer : { "**" }{ $cards }**

@@ -19,13 +19,13 @@ table-played =
     }
 table-substituted =
     { $why ->
-        [time] { $old } a laissé passer son tour : { $player } joue en attendant. Prend le siège qui veut; { $old } peut y revenir.
-        [left] { $old } a quitté le serveur : { $player } continue. Prend le siège qui veut.
-        [deleted] Le compte de { $old } n’existe plus : { $player } continue. Prend le siège qui veut.
+        [time] { $old } a laissé passer son tour : { $player } joue en attendant. Prend le siège qui veut; { $old } peut y revenir.
+        [left] { $old } a quitté le serveur : { $player } continue. Prend le siège qui veut.
+        [deleted] { $old } n’a plus de compte : { $player } continue. Prend le siège qui veut.
        *[other] { $player } prend le siège laissé par { $old }.
     }
-table-seat-offered = { $player } offre son siège : qui le prend continue avec les mêmes cartes.
-table-offer-withdrawn = { $player } reste, finalement.
+table-seat-offered = { $seat } offre son siège : qui le prend continue avec les mêmes cartes.
+table-offer-withdrawn = { $seat } reste, finalement.
 table-turn-reminded = { $seats } : le temps file (fin du tour { $when }).
 table-paused = La table fait une pause; le temps ne court plus.
 table-resumed = La table reprend.
@@ -48,8 +48,8 @@ table-table-full =
        *[other] La table est complète : { $most } places. `/table ouvrir` en ouvre une autre.
     }
 table-hand-withheld = Ces cartes sont celles de quelqu’un qu’on a retiré : le siège est libre à la prochaine donne.
-table-seat-not-free = Ce siège n’est pas libre, ou ne l’est plus : on reste, ou quelqu’un a été plus vite.
-table-other-hand-seen = Vous avez vu une autre main de cette partie : vous ne pouvez revenir qu’à votre siège, quand il sera libre.
+table-seat-not-free = Ce siège n’est pas libre, ou ne l’est plus : on reste, ou quelqu’un a été plus vite.
+table-other-hand-seen = Vous avez vu une autre main de cette partie : vous ne pouvez revenir qu’à votre siège, quand il sera libre.
 table-time-not-up = { $seat } a encore du temps. D’ici là, personne d’autre ne peut offrir ce siège; l’hôte peut retirer quelqu’un (`/table retirer`).
 table-too-few = Il faut être au moins { $least }. Invitez quelqu’un ou ajoutez un automate.
 table-not-host = Seul l’hôte de la table peut faire cela : demandez-le-lui.
@@ -91,12 +91,12 @@ lobby-speak = En français
 lobby-language-settled = Qui gère le serveur a choisi la langue ici : elle se change avec `/réglages langue`.
 
 seat-offered-own = Votre siège est offert dans le salon. Tant que personne ne l’a pris, vous continuez, et votre prochain coup le garde.
-seat-offered-other = C’est fait : un automate continue, et le siège est libre, pour qui l’occupait aussi.
+seat-offered-other = C’est fait : un automate continue, et le siège est libre, pour qui l’occupait aussi.
 seat-kept = Vous gardez votre siège.
 
 lobby-closed = C’est fermé.
 lobby-removed = C’est fait : un automate finit la donne, puis le siège est libre.
-table-to-close = [{ $table }]({ $link }), hôte : { $host }
+table-to-close = [{ $table }]({ $link }), hôte : { $host }
 table-name = Table { $table } · { $game }
 
 dm-closed = Vos messages privés me sont fermés : vos cartes vous attendent toujours sous **{ $hand }**.

@@ -49,7 +49,7 @@ async def test_every_command_of_the_handbook_is_there(payloads):
     }  # fmt: skip
     table = next(payload for payload in payloads if payload["name"] == "table")
     assert [option["name"] for option in table["options"]] == [
-        "new", "join", "leave", "start", "rematch", "close", "add", "remove",
+        "new", "join", "leave", "start", "rematch", "close", "add", "remove", "substitute",
     ]  # fmt: skip
 
 

@@ -141,7 +141,7 @@ def _free_seats(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice
     free = {seat: n for seat, n in offers.items() if table.status == "playing" and is_free(table, seat)}
     return [
         button(
-            voice("button-take") if len(free) == 1 else voice("button-take-of", player=voice.seats[seat]),
+            voice("button-take") if len(free) == 1 else voice("take-seat-of", player=voice.seats[seat]),
             TableId(held.name, "take", f"{seat}.{n}"),
             ButtonStyle.success,
         )

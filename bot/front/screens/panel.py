@@ -73,7 +73,7 @@ def _seats(held: TableSnapshot, user: int, voice: Voice, late: Sequence[Seat]) -
     for seat in late:
         if seat != own:
             yield button(
-                voice("button-offer-of", player=voice.seats[seat]), TableId(held.name, "offer", str(seat))
+                voice("replace-player", player=voice.seats[seat]), TableId(held.name, "offer", str(seat))
             )
 
 

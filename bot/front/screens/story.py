@@ -13,11 +13,9 @@ from bot.host.table.log import (
     Chosen,
     Joined,
     Left,
-    OfferWithdrawn,
     Opened,
     Person,
     Played,
-    SeatOffered,
     Started,
     Substituted,
     TurnReminded,
@@ -85,10 +83,6 @@ def _substituted(event: Substituted, _table: Table, voice: Voice, name: Callable
     return voice.say(event, player=voice.seats[event.seat], old=old)
 
 
-def _seat(event: SeatOffered | OfferWithdrawn, _table: Table, voice: Voice, _name: Any, _: Any) -> str:
-    return voice.say(event, player=voice.seats[event.seat])
-
-
 def _reminded(event: TurnReminded, table: Table, voice: Voice, _name: Any, later: Later | None) -> str:
     until = deadline(table, later) if later else None
     slow = [addressed(table, seat, voice) for seat in event.seats]
@@ -106,7 +100,5 @@ _SHOWN_BY_THE_LOBBY: Final = (Opened, Chosen, Joined, Left)
 _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Later | None], str]]] = {
     Started: _started,
     Substituted: _substituted,
-    SeatOffered: _seat,
-    OfferWithdrawn: _seat,
     TurnReminded: _reminded,
 }
