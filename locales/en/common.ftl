@@ -160,6 +160,7 @@ help-text =
     Your cards reach you by direct message; { $hand } shows them too, to you alone, anywhere.
     Play with the buttons, or type: `/play`, `/draw`, `/do`.
     `/turns` tells you who is waiting for you, `/rules` settles arguments.
+    You cannot go on, or somebody has gone silent? `/table substitute` finds who plays on.
 
 
 ## Buttons

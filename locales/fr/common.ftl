@@ -161,6 +161,7 @@ help-text =
     Vos cartes vous arrivent en message privé; { $hand } les montre aussi, à vous seul, n’importe où.
     On joue avec les boutons, ou en écrivant : `/jouer`, `/piger`, `/faire`.
     `/tours` dit où l’on vous attend, `/règles` tranche les disputes.
+    Vous ne pouvez pas continuer, ou quelqu’un ne répond plus? `/table remplacer` trouve qui continue.
 
 
 ## Boutons
