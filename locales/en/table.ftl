@@ -27,13 +27,13 @@ table-substituted =
 table-seat-offered = { $seat } offers a seat: whoever takes it plays on with its cards.
 table-offer-withdrawn = { $seat } stays after all.
 table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
-table-paused = The table takes a break; no time is counted.
-table-resumed = The table goes on.
+table-paused = The table takes a break; the clock has stopped.
+table-resumed = The table is back; play goes on.
 table-expired = Nobody came back to this table: it is closed.
 table-closed =
     { $why ->
         [deserted] Everybody has gone: the table is closed.
-        [unreachable] I could not write here for too long: the table is closed, and nobody has lost.
+        [unreachable] For too long I could not write here: the table is closed, and nobody has lost.
        *[cancelled] The table is closed.
     }
 
@@ -47,7 +47,7 @@ table-table-full =
         [one] The table is full: { $most } seat. `/table new` opens another one.
        *[other] The table is full: { $most } seats. `/table new` opens another one.
     }
-table-hand-withheld = These cards are those of somebody who was removed: the seat is free with the next deal.
+table-hand-withheld = These cards are those of somebody who was removed: the seat will be free at the next deal.
 table-seat-not-free = This seat is not free, or no longer: its player stays, or somebody was quicker.
 table-other-hand-seen = You have seen another hand of this game: you may come back to your own seat alone, once it is free.
 table-time-not-up = { $seat } still has time. Until it is up, nobody else may offer that seat; the host may remove somebody (`/table remove`).
@@ -61,7 +61,7 @@ table-stale = You have played since. Here is your hand as it is now.
 table-restored = This table was restored from a backup: only what it shows now counts.
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
 table-nothing-to-read = Nobody could read that: please write it in words that show.
-table-settled = That question is closed.
+table-settled = That question is closed: it is settled.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
 table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.
 
@@ -95,7 +95,7 @@ seat-offered-other = Done: a computer player plays on, and the seat is free, for
 seat-kept = You keep your seat.
 
 lobby-closed = It is closed.
-lobby-removed = Done: a computer player finishes the deal, then the seat is free.
+lobby-removed = Done: a computer player finishes the deal, then the seat will be free.
 table-to-close = [{ $table }]({ $link }), host: { $host }
 table-name = Table { $table } · { $game }
 
@@ -113,5 +113,5 @@ automaton-numbered = { $name } { $n }
 
 farewell-waits =
     Table { $table } ({ $game }, with { $players }) has to wait: I can no longer write in { $place }. The channel is gone, or I am no longer allowed there.
-    Once I may write there again, `/hand` in that channel goes on with the game. Otherwise it ends { $until }, and nobody has lost it.
-farewell-ended = Table { $table } ({ $game }, with { $players }) is closed: I could not write in { $place } any more. Nobody has lost that game.
+    Once I may write there again, `/hand` in that channel goes on with the game. Otherwise it ends { $until }, and counts as a loss for nobody.
+farewell-ended = Table { $table } ({ $game }, with { $players }) is closed: I could no longer write in { $place }. Nobody has lost that game.

@@ -47,11 +47,11 @@ table-table-full =
         [one] La table est complète : { $most } place. `/table ouvrir` en ouvre une autre.
        *[other] La table est complète : { $most } places. `/table ouvrir` en ouvre une autre.
     }
-table-hand-withheld = Ces cartes sont celles de quelqu’un qu’on a retiré : le siège est libre à la prochaine donne.
+table-hand-withheld = Ces cartes sont celles de quelqu’un qu’on a retiré : le siège sera libre à la prochaine donne.
 table-seat-not-free = Ce siège n’est pas libre, ou ne l’est plus : on reste, ou quelqu’un a été plus vite.
 table-other-hand-seen = Vous avez vu une autre main de cette partie : vous ne pouvez revenir qu’à votre siège, quand il sera libre.
 table-time-not-up = { $seat } a encore du temps. D’ici là, personne d’autre ne peut offrir ce siège; l’hôte peut retirer quelqu’un (`/table retirer`).
-table-too-few = Il faut être au moins { $least }. Invitez quelqu’un ou ajoutez un automate.
+table-too-few = Il faut être au moins { $least } à table. Invitez quelqu’un ou ajoutez un automate.
 table-not-host = Seul l’hôte de la table peut faire cela : demandez-le-lui.
 table-not-in-lobby = La partie est commencée : ce sera pour la revanche.
 table-not-playing = On ne joue pas encore à cette table : l’hôte peut { "**" }commencer**.
@@ -61,7 +61,7 @@ table-stale = Vous avez déjà joué depuis. Voici votre main comme elle est mai
 table-restored = Cette table a été rétablie à partir d’une copie de sûreté : seul compte ce qu’elle montre maintenant.
 table-not-written-down = Ce texte n’est pas du JSON. `/inventer` sans rien d’autre ouvre les menus.
 table-nothing-to-read = Personne ne pourrait lire cela : écrivez-le avec des mots qui se voient, je vous prie.
-table-settled = La question ne se pose plus.
+table-settled = La question ne se pose plus : c’est déjà réglé.
 table-patience = Un instant : { $seat } peut encore piger. Vous pourrez jouer { $until }.
 table-trial-cut-short = L’essai a pris trop de temps ici : réessayez dans un instant, ou prenez un règlement du catalogue, qui s’en passe.
 
@@ -95,7 +95,7 @@ seat-offered-other = C’est fait : un automate continue, et le siège est libr
 seat-kept = Vous gardez votre siège.
 
 lobby-closed = C’est fermé.
-lobby-removed = C’est fait : un automate finit la donne, puis le siège est libre.
+lobby-removed = C’est fait : un automate finit la donne, puis le siège sera libre.
 table-to-close = [{ $table }]({ $link }), hôte : { $host }
 table-name = Table { $table } · { $game }
 
