@@ -17,6 +17,7 @@ from bot.front.gateway import Denied, Gateway, Reply, Unknown
 from bot.host.table.log import Person, Played
 from bot.host.table.offers import Missing
 from bot.host.table.refusals import Refused
+from bot.host.table.time_lines import StoodIn
 from bot.host.tables import Outcome, Tables, TableSnapshot
 from bot.store import Store, StoreFailure
 
@@ -63,7 +64,7 @@ class Absences:
         """Ask for those for whom silence has just spoken."""
         for each in outcome.told:
             match each.line.act:
-                case Played(seat=seat, voice="clock") if seat in each.table.lapsed:
+                case Played(seat=seat, voice="clock") | StoodIn(seat=seat) if seat in each.table.lapsed:
                     player = each.table.players[seat]
                     if isinstance(player, Person):
                         self._errands.wake((outcome.held.id, player.user))

@@ -13,7 +13,7 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import cursors, log, names, people, privacy, rulebook, scores, uptime
+from bot.store import calendars, cursors, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind, Owed
@@ -139,7 +139,7 @@ class Store(Database):
         return await self._read(uptime.last_heartbeat)
 
     async def add_downtime(self, since: datetime, until: datetime) -> None:
-        """Note when the bot was down, move the times of all tables by it, and the heartbeat to its end."""
+        """Note when the bot was down, move all deadlines by it, and the heartbeat to its end."""
         await self._write(partial(uptime.add_downtime, since=since, until=until), self._memory.moved_times)
 
     async def downtimes(self) -> list[tuple[datetime, datetime]]:
@@ -267,6 +267,14 @@ class Store(Database):
             partial(people.save_person, user_id=user_id, now=_now(), values=values),
             partial(self._memory.wrote_person, user_id),
         )
+
+    async def calendars(self) -> dict[int, str]:
+        """Read everybody's calendar, by user id, as it was saved."""
+        return await self._read(calendars.calendars)
+
+    async def save_calendar(self, user_id: int, body: str) -> None:
+        """Keep somebody's calendar; it replaces the one of before."""
+        await self._write(partial(calendars.save_calendar, user_id=user_id, body=body))
 
     async def names(self, guild_id: int, user_ids: Iterable[int]) -> dict[int, str]:
         """Tell what people are called in a server; of those who never sat there, nothing is kept."""

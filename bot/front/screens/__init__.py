@@ -24,8 +24,10 @@ from bot.front.screens.pages import (
 )
 from bot.front.screens.panel import offered, panel, sure
 from bot.front.screens.picking import pick_of
+from bot.front.screens.preferences import preferences, with_hour, zone_form
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
+from bot.front.screens.timing import clock_form
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
@@ -37,6 +39,7 @@ __all__ = (
     "Summons",
     "announcement",
     "blank",
+    "clock_form",
     "dealt",
     "hand",
     "help_page",
@@ -51,6 +54,7 @@ __all__ = (
     "options",
     "panel",
     "pick_of",
+    "preferences",
     "privacy",
     "privacy_sure",
     "rule",
@@ -67,5 +71,7 @@ __all__ = (
     "turns",
     "waited_for",
     "which_table",
+    "with_hour",
     "workshop",
+    "zone_form",
 )

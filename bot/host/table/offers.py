@@ -8,8 +8,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from bot.host.table.deadlines import Later
 from bot.host.table.log import Act, OfferWithdrawn, Person, SeatOffered
-from bot.host.table.pending import Later, overdue
+from bot.host.table.pending import overdue
 from bot.host.table.refusals import NotPlaying, Refused, SeatNotFree, TimeNotUp
 from bot.host.table.seats import seated, stand_in, take, vacate
 from bot.host.table.state import Table

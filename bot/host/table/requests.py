@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.host.table.deadlines import Later
 from bot.host.table.inventing import left_over, says_nothing
 from bot.host.table.log import (
     Act,
@@ -24,7 +25,7 @@ from bot.host.table.log import (
     Started,
 )
 from bot.host.table.offers import OFFERS, Offering
-from bot.host.table.pending import Later, finishing_people, grace_ends
+from bot.host.table.pending import finishing_people, grace_ends
 from bot.host.table.refusals import (
     AlreadySeated,
     NothingToRead,
@@ -42,6 +43,8 @@ from bot.host.table.refusals import (
 )
 from bot.host.table.seats import newcomer, seated, take, vacate
 from bot.host.table.state import Table
+from bot.host.table.time_refusals import PauseAgreed
+from bot.host.table.time_requests import RULINGS, TimeRequest
 from games.automata import names
 from games.core import Action, Game, Illegal, NotUnderstood, Options, Seat, refusal, seating
 from games.notation import read
@@ -115,7 +118,18 @@ class Resume(msgspec.Struct, frozen=True):
 
 
 Request: TypeAlias = (
-    Choose | Join | AddRobot | Leave | Remove | Start | Cancel | Move | Pause | Resume | Offering
+    Choose
+    | Join
+    | AddRobot
+    | Leave
+    | Remove
+    | Start
+    | Cancel
+    | Move
+    | Pause
+    | Resume
+    | Offering
+    | TimeRequest
 )
 
 
@@ -194,7 +208,8 @@ def _pause(table: Table, request: Pause, *_: Any) -> tuple[Act, ...]:
 
 
 def _resume(table: Table, _request: Resume, *_: Any) -> tuple[Act, ...]:
-    return (Resumed(),) if table.paused else ()
+    """Go on, unless all have agreed on the pause: one of them ends it."""
+    return (Resumed(),) if table.paused and not table.suspended else ()
 
 
 def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act, ...]:
@@ -203,6 +218,8 @@ def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act
         raise Refused(NotPlaying())
     if request.seen is not None and table.acted[seat] > request.seen:
         raise Refused(Stale())
+    if table.suspended:
+        raise Refused(PauseAgreed())
     if objection := refusal(table.game, table.state, seat, request.action):
         raise Refused(objection)
     if says_nothing(table, request.action):
@@ -223,6 +240,7 @@ _RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {
     Pause: _pause,
     Resume: _resume,
     **OFFERS,
+    **RULINGS,
 }
 
 
