@@ -36,6 +36,8 @@ from bot.host.table.requests import (
     decide,
 )
 from bot.host.table.state import unfold
+from bot.host.table.time_lines import StoodIn
+from bot.host.table.time_requests import ComeBack
 from games import NEWEST, newest
 
 HOUR = Pace(3600)
@@ -187,6 +189,32 @@ def test_once_somebodys_time_is_up_others_have_them_replaced(spoken):
     assert bench.refused(Offer(other, seat)) == refusals.TimeNotUp(seat)
 
 
+def test_where_that_was_agreed_on_a_seat_is_offered_until_its_player_is_back():
+    bench, seat, _ = late_bench(Pace(3600, up="substitute"))
+    absent = bench.user(seat)
+    bench.wait(hours=2)
+    while seat not in bench.table.absent:
+        bench.add(bench.upcoming.act)
+    bench.ask(ComeBack(absent))
+    assert bench.refused(Take(LOUISE, seat, bench.table.head)) == refusals.SeatNotFree()
+    bench.add(StoodIn(seat))
+    bench.ask(Take(LOUISE, seat, bench.table.head))
+    assert bench.user(seat) == LOUISE
+    assert seat in bench.table.present
+
+
+@pytest.mark.parametrize("up", ["automaton", "mildest"])
+def test_elsewhere_only_others_offer_the_seat_of_somebody_late(up):
+    bench, seat, other = late_bench(Pace(3600, up=up))
+    bench.wait(hours=2)
+    while seat not in bench.table.lapsed:
+        bench.add(bench.upcoming.act)
+    assert bench.refused(Take(LOUISE, seat, bench.table.head)) == refusals.SeatNotFree()
+    bench.ask(Offer(other, seat))
+    bench.ask(Take(LOUISE, seat, bench.table.head))
+    assert bench.user(seat) == LOUISE
+
+
 def test_whoever_comes_takes_the_place_of_the_automaton_that_sits_in():
     bench, seat, other = late_bench()
     bench.wait(hours=1)
@@ -268,7 +296,8 @@ class Random(Bench):
     def __init__(self, game, number):
         self.luck = Luck(f"seats:{game.key}:{number}")
         options = random_options(game, self.luck)
-        pace = Pace(self.luck.choose((None, 120, 86_400)))
+        up = self.luck.choose(("mildest", "automaton", "substitute", "concede"))
+        pace = Pace(self.luck.choose((None, 120, 86_400)), up=up)
         super().__init__(pace, game.key, **options.model_dump())
         wanted = game.seats(self.table.options)[0] + self.luck.below(2)
         for user in (MELANIE, FRANCIS, LOUISE, *range(20, 40))[: wanted - 1]:
@@ -315,7 +344,8 @@ def survives(bench, alone):
         bench.tick()
         if bench.table.status != "playing" or moves(bench) > enough:
             return True
-        bench.try_(Resume())
+        for looks_in in (Resume(), ComeBack(alone)):
+            bench.try_(looks_in)
         seat = bench.table.seat_of(alone)
         for other in {*range(len(bench.table.players))} - {seat}:
             bench.try_(Offer(alone, other))
