@@ -2,10 +2,14 @@
 
 from datetime import timedelta
 
+import msgspec
 import pytest
 from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench
+from support.player import parts
 from support.random_games import Luck, random_options
+from support.retold import dealt_game, held, later, more, retold, speaking
 
+from bot.front.screens import announcement
 from bot.host.derived_rows import results
 from bot.host.table import refusals
 from bot.host.table.codec import decode, encode
@@ -264,6 +268,40 @@ def test_a_table_whose_last_person_is_no_more_closes_and_a_lobby_frees_the_place
     bench.ask(Join(MELANIE))
     assert bench.ask(Missing(MELANIE, "left")) == (Left(Person(MELANIE), MELANIE),)
     assert bench.ask(Missing(OLIVIER, "left")) == (Closed("deserted"),)
+
+
+# ── what the channel sees ───────────────────────────────────────────────────────────────────────────────
+
+
+def takes(before, *acts):
+    """Return the buttons of an announcement of these acts that take a seat."""
+    told = []
+    for act in acts:
+        told.append(more(told[-1].table if told else before, act))
+    shown = announcement(held(told[-1].table), told, speaking("fr", told[-1].table), later)[-1].screen
+    return [each["custom_id"] for each in parts(shown.payload()) if ":take:" in each.get("custom_id", "")]
+
+
+def dealt(up="mildest"):
+    table = retold(dealt_game(newest("le99"), 0), moves=0)[-1].table
+    return msgspec.structs.replace(table, pace=Pace(3600, up=up))
+
+
+def test_a_seat_that_has_become_free_has_a_button_and_one_that_was_kept_or_taken_has_none():
+    table = dealt()
+    user, n, name = table.players[1].user, table.head + 1, held(table).name
+    robot, offer = Robot("careful"), SeatOffered(1, user)
+    take = [f"l:{name}:take:1.{n}"]
+    assert takes(table, offer) == take
+    assert takes(table, Substituted(1, Person(user), robot, user, "left")) == take
+    assert takes(table, Substituted(1, Person(user), robot, user)) == []
+    assert takes(table, offer, OfferWithdrawn(1, user)) == []
+    assert takes(table, offer, Substituted(1, Person(user), Person(99), 99)) == []
+
+
+@pytest.mark.parametrize(("up", "buttons"), [("substitute", 1), ("automaton", 0)])
+def test_whoever_stands_in_can_be_replaced_where_that_was_agreed_on(up, buttons):
+    assert len(takes(dealt(up), StoodIn(1))) == buttons
 
 
 # ── the log ─────────────────────────────────────────────────────────────────────────────────────────────
