@@ -22,6 +22,7 @@ that only the command prints, so that no page in a browser leads here either. Bo
                                              -> a refusal or null for each
 ``POST /users``                              ``{name, locale, guild?}`` -> ``{id, token}``
 ``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
+``DELETE /users/{user}``                     they close their account, and are on no server any more
 ``GET /users/{user}/notifications``          what their phone would have shown, the oldest first:
                                              ``[{at, message, channel, title, text}]``
 ``POST /activity``                           ``{name}``: an Activity, which a command of its own opens
@@ -105,6 +106,7 @@ class Control:
             ("POST", "/interactions", self._act),
             ("POST", "/users", self._add_user),
             ("PATCH", "/users/{user}", self._change_user),
+            ("DELETE", "/users/{user}", self._close_account),
             ("GET", "/users/{user}/notifications", self._notifications),
             ("POST", "/activity", self._add_activity),
             ("POST", "/guilds", self._add_guild),
@@ -229,6 +231,13 @@ class Control:
         user.takes_dms = body.get("takes_dms", user.takes_dms)
         self.world.speak(user, body.get("locale", user.locale))
 
+    def _close_account(self, request: web.Request, _: Json) -> None:
+        user = self.world.user(request.match_info["user"])
+        user.deleted = True
+        for guild in self.world.guilds.values():
+            if user.id in guild.members:
+                self._remove(guild, user)
+
     def _notifications(self, request: web.Request, _: Json) -> list[Json]:
         user = request.match_info["user"]
         return [one for one in self.world.ledger.notifications if one["user"] == user]
@@ -273,7 +282,9 @@ class Control:
             self._show_guild(guild)
 
     def _leave(self, request: web.Request, _: Json) -> None:
-        guild, user = self._guild(request), self.world.user(request.match_info["user"])
+        self._remove(self._guild(request), self.world.user(request.match_info["user"]))
+
+    def _remove(self, guild: Guild, user: User) -> None:
         del guild.members[user.id]
         gone = {"id": guild.id}
         self.world.publish("GUILD_DELETE", guild.id, lambda who: gone if who is user else None)

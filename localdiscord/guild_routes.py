@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from localdiscord.api import Call, Reply, Route
-from localdiscord.errors import DiscordError
+from localdiscord.errors import DiscordError, unknown_user
 from localdiscord.forms import Json
 from localdiscord.guilds import Guild, User
 from localdiscord.world import World
@@ -45,7 +45,9 @@ class Guilds:
         return 200, [channel.payload(call.user) for channel in self._joined(call).channels.values()]
 
     def member(self, call: Call) -> Reply:
-        """Show a member of a server."""
+        """Show a member of a server; of an account that is no more, nobody can be one."""
+        if self.world.user(call.path["user"]).deleted:
+            raise unknown_user()
         guild = self.world.guilds.get(call.path["guild"])
         if not guild or call.path["user"] not in guild.members:
             raise DiscordError(404, 10007, "Unknown Member")

@@ -37,7 +37,8 @@ JOINED = "2024-01-01T00:00:00.000000+00:00"
 class User:
     """A person, or the bot. `takes_dms` is false once the person has closed their direct messages.
 
-    `chose_locale` is true once they have chosen a language themselves.
+    `chose_locale` is true once they have chosen a language themselves, and `deleted` once their account is
+    no more.
     """
 
     id: str
@@ -47,6 +48,7 @@ class User:
     bot: bool = False
     takes_dms: bool = True
     chose_locale: bool = False
+    deleted: bool = False
     token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
 
     def payload(self) -> Json:

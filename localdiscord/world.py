@@ -135,7 +135,7 @@ class World:
     def whose(self, authorization: str) -> User:
         """Return the user whose ``Authorization`` header this is: ``Bot token``, or a person's bare token."""
         for user in self.users.values():
-            if authorization == (f"Bot {user.token}" if user.bot else user.token):
+            if not user.deleted and authorization == (f"Bot {user.token}" if user.bot else user.token):
                 return user
         raise errors.unauthorized()
 

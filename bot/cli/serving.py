@@ -58,6 +58,7 @@ async def serve(settings: Settings, begun: float | None = None) -> int:
         store = await Store.open(settings.database_url)
         try:
             await delete_again(store)
+            store.limits = settings.limits
             client = Le99(store, settings.default_language)
             _settle()
             with _meanwhile(_started(client, begun or monotonic()), _backed_up(store, settings)):

@@ -6,10 +6,11 @@ import re
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from pydantic import SecretStr, ValidationError, field_validator, model_validator
+from pydantic import PositiveInt, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.cli.terminal import Trouble
+from bot.store import Limits
 
 FILE: Final = ".env"
 
@@ -40,6 +41,15 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = "console"
     default_language: Literal["fr", "en"] = "fr"
     """Spoken where nobody has chosen. (``LANGUAGE`` belongs to the operating system.)"""
+    tables_per_person: PositiveInt = Limits().person
+    """How many tables of one server somebody may have open at once."""
+    tables_per_channel: PositiveInt = Limits().channel
+    tables_per_server: PositiveInt = Limits().server
+
+    @property
+    def limits(self) -> Limits:
+        """How many tables may be open at once."""
+        return Limits(self.tables_per_person, self.tables_per_channel, self.tables_per_server)
 
     @property
     def database_file(self) -> Path:

@@ -88,7 +88,7 @@ class Le99(discord.Client):
         seating, preferences = Seating(self.answers), Preferences(self.answers)
         self.tree = AnsweringTree(self)
         rulebooks = Rulebooks(self.answers)
-        self._lobbies = seating.lobbies
+        self._lobbies, self._absences = seating.lobbies, seating.substitutes.absences
         commands.register(self.tree, self.answers, seating, preferences, rulebooks)
         self.admission = Admission()
         self._interactions = Interactions(self.answers, seating, preferences, rulebooks, self.admission)
@@ -201,6 +201,7 @@ class Le99(discord.Client):
 
     async def _finish(self) -> None:
         await self.answers.finish()
+        await self._absences.drain()
         await asyncio.gather(self.announcer.drain(), self.hands.drain(), self._lobbies.drain())
 
 

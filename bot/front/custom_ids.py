@@ -184,6 +184,9 @@ class LookId(msgspec.Struct, frozen=True):
 TableWish: TypeAlias = Literal[
     "join",
     "leave",
+    "offer",
+    "keep",
+    "take",
     "sure",
     "back",
     "start",
@@ -213,12 +216,14 @@ TableWish: TypeAlias = Literal[
 class TableId(msgspec.Struct, frozen=True):
     """A wish about the table itself: ``join``, ``robot:careful``, ``pace:300``, ``set:lossesToEnd=3``.
 
-    ``sure`` asks once more before what it names, and ``back`` takes that back. ``choose`` opens a house rule,
-    ``ask`` asks for its number in a form, ``rules:2`` is a page of what was invented at the table, ``hide``
-    hides what somebody wrote there, ``speak:en`` changes the language of the server's lobbies and tables,
-    ``place`` only names a menu. ``clock`` asks for a time control in a form, ``up:automaton`` says what time
-    up means, ``pause``, ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action
-    back, and whoever is asked answers ``agree:42`` or ``decline:42``, by the line of that action.
+    ``offer`` offers one's own seat, ``offer:2`` that of somebody whose time is up, ``keep`` takes one's own
+    back, ``take:2.41`` takes the seat 2, free since line 41. ``sure`` asks once more before what it names,
+    and ``back`` takes that back. ``choose`` opens a house rule, ``ask`` asks for its number in a form,
+    ``rules:2`` is a page of what was invented at the table, ``hide`` hides what somebody wrote there,
+    ``speak:en`` changes the language of the server's lobbies and tables, ``place`` only names a menu.
+    ``clock`` asks for a time control in a form, ``up:automaton`` says what time up means, ``pause``,
+    ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action back, and whoever is
+    asked answers ``agree:42`` or ``decline:42``, by the line of that action.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"

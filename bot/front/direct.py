@@ -7,6 +7,7 @@ owner sits down somewhere; until then the hand is found under *Ma main*, and its
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -15,6 +16,8 @@ from bot.store import Store
 
 _CLOSED: Final = frozenset((50007, 50278))
 """Discord's codes for somebody who takes no direct messages from us: not at all, or for want of a server."""
+_STRANGER: Final = 50278
+"""The second of these: there is no server where both are."""
 _GONE: Final = 10003
 """Discord's code for a channel that is no more."""
 _TRIED_AGAIN: Final = timedelta(days=1)
@@ -33,6 +36,8 @@ class Direct:
         self._store = store
         self._to_tell: set[int] = set()
         """Whose are closed, and who does not know yet."""
+        self.strangers: list[Callable[[int], None]] = []
+        """Called with whoever shares no server with the bot any more."""
 
     async def channel(self, user: int, *, anew: bool = False) -> Reply[int]:
         """Return the channel of somebody's direct messages; closed ones are tried ``anew`` or in due time."""
@@ -61,6 +66,9 @@ class Direct:
                 await self._store.set_dm(user, closed=True, retry_at=datetime.now(UTC) + _TRIED_AGAIN)
                 self._to_tell.add(user)
                 _log.warning("direct messages are closed", extra={"code": result.code})
+                if result.code == _STRANGER:
+                    for listener in self.strangers:
+                        listener(user)
             case Denied(code=code) if code == _GONE:
                 opened = await self._gateway.open_direct(user)
                 if isinstance(opened, Done):

@@ -80,6 +80,9 @@ class Tables:
         """Open a table in a channel, with all that happens to it at once (``Opened``, who is invited …).
 
         ``language`` is what its opener speaks.
+
+        Raises:
+            Crowded: as many are open as there may be.
         """
         lines = [Line(n, self.hours.now(), act) for n, act in enumerate(acts)]
         told = tuple(CommittedLine(*each) for each in unfold(lines))

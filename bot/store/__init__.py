@@ -5,6 +5,7 @@ from bot.store.failures import (
     Broken,
     Collision,
     CorruptStore,
+    Crowded,
     ForeignStore,
     NewerStore,
     Occupied,
@@ -34,6 +35,7 @@ from bot.store.records import (
     Standing,
     TableRow,
 )
+from bot.store.room import Limits
 from bot.store.store import Store
 
 __all__ = [
@@ -41,6 +43,7 @@ __all__ = [
     "Broken",
     "Collision",
     "CorruptStore",
+    "Crowded",
     "Derived",
     "DirectMessages",
     "Export",
@@ -49,6 +52,7 @@ __all__ = [
     "GuildSettings",
     "HandSending",
     "Invention",
+    "Limits",
     "LogEntry",
     "NewerStore",
     "Occupied",

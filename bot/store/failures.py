@@ -8,6 +8,8 @@ from typing import Literal, TypeAlias
 
 Outage: TypeAlias = Literal["busy", "full", "broken"]
 
+Crowd: TypeAlias = Literal["person", "channel", "server"]
+
 
 class StoreFailure(Exception):
     """The store could not do what it was asked."""
@@ -46,6 +48,17 @@ class Vacant(StoreFailure):
         super().__init__(f"nobody has the seat {seat} of table {table_id}")
         self.table_id = table_id
         self.seat = seat
+
+
+class Crowded(StoreFailure):
+    """There are as many open tables as there may be: with this person, in this channel, or on this server."""
+
+    def __init__(self, where: Crowd, most: int, table_ids: tuple[int, ...]) -> None:
+        super().__init__(f"{len(table_ids)} tables are open where there may be {most}: {where}")
+        self.where = where
+        self.most = most
+        self.table_ids = table_ids
+        """Those tables; the one at which nothing has happened for the longest comes first."""
 
 
 class Unavailable(StoreFailure):

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, or_, select, update
 
+from bot.store import room
 from bot.store.failures import AlreadyDone, Collision, StoreFailure, UnknownTable
 from bot.store.records import Derived, LogEntry, TableRow
 from bot.store.schema import log, reglements, results, seats, tables
@@ -177,9 +178,13 @@ class NewTable(NamedTuple):
 
 
 def new_table(
-    connection: Connection, what: NewTable, entries: tuple[LogEntry, ...], derived: Derived
+    connection: Connection,
+    what: NewTable,
+    entries: tuple[LogEntry, ...],
+    derived: Derived,
+    limits: room.Limits | None = None,
 ) -> TableRow:
-    """Open a table with the next number of its guild; raises like ``append``."""
+    """Open a table with the next number of its guild; raises like ``append``, and like ``room.check``."""
     opened = insert(tables).values(
         **what._asdict(),
         number=_next_number(connection, what.guild_id),
@@ -195,7 +200,10 @@ def new_table(
     (refusal,) = append(connection, [Append(table_id, entries, derived)])
     if refusal is not None:
         raise refusal
-    return _rows(connection, select(*_ROW).where(tables.c.id == table_id))[0]
+    (row,) = _rows(connection, select(*_ROW).where(tables.c.id == table_id))
+    if limits is not None:
+        room.check(connection, row, [user for _, user in derived.seats], limits)
+    return row
 
 
 def _next_number(connection: Connection, guild_id: int) -> int:

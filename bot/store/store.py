@@ -33,6 +33,7 @@ from bot.store.records import (
     Standing,
     TableRow,
 )
+from bot.store.room import Limits
 
 T = TypeVar("T")
 
@@ -43,6 +44,8 @@ class Store(Database):
     def __init__(self, url: URL, ledger: Path | None = None) -> None:
         super().__init__(url, ledger)
         self._memory = Memory(self._read)
+        self.limits: Limits | None = None
+        """How many tables may be open at once (``None``: as many as people open)."""
 
     # Tables and their logs
 
@@ -54,14 +57,18 @@ class Store(Database):
         derived: Derived,
         language: str | None = None,
     ) -> TableRow:
-        """Open a table; raises ``AlreadyDone`` where the interaction has opened one before.
+        """Open a table; ``language`` is what its opener speaks.
 
-        ``language`` is what its opener speaks.
+        Raises:
+            AlreadyDone: the interaction has opened one before.
+            Crowded: as many are open as there may be.
         """
-        checked = log.check_entries(entries)
+        checked, limits = log.check_entries(entries), self.limits
         what = log.NewTable(guild_id, channel_id, language)
         try:
-            return await self._write(lambda c: log.new_table(c, what, checked, derived), self._memory.opened)
+            return await self._write(
+                lambda c: log.new_table(c, what, checked, derived, limits), self._memory.opened
+            )
         except IntegrityError as error:
             raise await self._already_done(checked) or error from error
 

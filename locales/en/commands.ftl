@@ -68,6 +68,16 @@ command-table-remove-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
+command-table-substitute =
+    .name = substitute
+    .description = Offer your seat, or have somebody replaced whose time is up
+command-table-substitute-player =
+    .name = player
+    .description = Who has let the time run out; nobody for your own seat
+command-table-substitute-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
 command-table-close =
     .name = close
     .description = Close the table without finishing the game

@@ -184,6 +184,7 @@ help-text =
     Your cards reach you by direct message; { $hand } shows them too, to you alone, anywhere.
     Play with the buttons, or type: `/play`, `/draw`, `/do`.
     `/turns` tells you who is waiting for you, `/rules` settles arguments, `/history` shows a game again.
+    You cannot go on, or somebody has gone silent? `/table substitute` finds who plays on.
 
 
 ## Buttons
@@ -196,6 +197,11 @@ button-undo-decline = No, it stands
 button-rules = Rules
 button-join = Join
 button-leave = Leave
+button-take = Take the seat
+take-seat-of = Take the seat of { $player }
+button-offer = Offer my seat
+replace-player = Replace { $player }
+button-keep = Keep my seat
 button-start = Start
 button-add = Add a computer player
 button-cancel = Close the table
@@ -227,7 +233,15 @@ permission-send-in-threads = “Send Messages in Threads”
 error-private-thread = I am not in this private thread: mention me here ({ $bot }), then open the table again.
 error-no-server = This is done in a channel, on a server.
 error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.
-error-too-many-tables = You are at { $most } tables already. Finish or leave one before you open another.
+error-too-many-person =
+    You are at { $most } open tables of this server, and that is as many as it can be. Finish one, leave one or, where you are the host, close one (`/table close`). These have been still the longest:
+    { $tables }
+error-too-many-channel =
+    { $most } tables are open in this channel, and that is as many as it can be. Open yours in another channel, or ask the host of one of these, which have been still the longest; hosts and whoever manages the server can close a table (`/table close`):
+    { $tables }
+error-too-many-server =
+    { $most } tables are open on this server, and that is as many as it can be. Ask the host of one of these, which have been still the longest; hosts and whoever manages the server can close a table (`/table close`):
+    { $tables }
 error-no-choice = There is no such choice: { $text }. Choose among those you are offered.
 error-no-length = I cannot read this length of time: { $text }. Write such as 90 min, 8 h or 2 days.
 error-clock = A turn needs at least one minute, from its time or from what the reserve regains, and { $days } days at most.

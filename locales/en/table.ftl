@@ -29,7 +29,15 @@ table-undone =
         [0] { $seat } takes their last move back: play goes on from there.
        *[other] { $seat } takes { $cards } back: play goes on from there.
     }
-table-substituted = { $player } takes the seat left by { $old }.
+table-substituted =
+    { $why ->
+        [time] { $old } has let the time run out: { $player } plays meanwhile. Whoever wants the seat may take it; { $old } may come back to it.
+        [left] { $old } has left the server: { $player } plays on. Whoever wants the seat may take it.
+        [deleted] The account of { $old } is no more: { $player } plays on. Whoever wants the seat may take it.
+       *[other] { $player } takes the seat left by { $old }.
+    }
+table-seat-offered = { $seat } offers a seat: whoever takes it plays on with its cards.
+table-offer-withdrawn = { $seat } stays after all.
 table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
 table-paused = The table takes a break; the clock has stopped.
 table-resumed = The table is back; play goes on.
@@ -61,6 +69,9 @@ table-table-full =
        *[other] The table is full: { $most } seats. `/table new` opens another one.
     }
 table-hand-withheld = These cards are those of somebody who was removed: the seat will be free at the next deal.
+table-seat-not-free = This seat is not free, or no longer: its player stays, or somebody was quicker.
+table-other-hand-seen = You have seen another hand of this game: you may come back to your own seat alone, once it is free.
+table-time-not-up = { $seat } still has time. Until it is up, nobody else may offer that seat; the host may remove somebody (`/table remove`).
 table-too-few = It takes at least { $least } players. Invite somebody or add a computer player.
 table-not-host = Only the host of the table may do that: ask them.
 table-not-in-lobby = The game has begun: wait for the rematch.
@@ -130,8 +141,13 @@ lobby-left = You have left the table.
 lobby-speak = In English
 lobby-language-settled = Whoever manages the server has chosen the language here: `/settings language` changes it.
 
+seat-offered-own = Your seat is offered in the channel. Until somebody takes it you play on, and your next move keeps it.
+seat-offered-other = Done: a computer player plays on, and the seat is free, for its player too.
+seat-kept = You keep your seat.
+
 lobby-closed = It is closed.
 lobby-removed = Done: a computer player finishes the deal, then the seat will be free.
+table-to-close = [{ $table }]({ $link }), host: { $host }
 table-name = Table { $table } · { $game }
 
 dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**.

@@ -68,6 +68,16 @@ command-table-remove-table =
     .name = { command-option-table.name }
     .description = { command-option-table.description }
 
+command-table-substitute =
+    .name = remplacer
+    .description = Offrir votre siège, ou faire remplacer quelqu’un dont le temps est écoulé
+command-table-substitute-player =
+    .name = joueur
+    .description = Qui a laissé passer son tour; personne, pour votre propre siège
+command-table-substitute-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
 command-table-close =
     .name = fermer
     .description = Fermer la table sans finir la partie

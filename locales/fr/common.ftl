@@ -185,6 +185,7 @@ help-text =
     Vos cartes vous arrivent en message privé; { $hand } les montre aussi, à vous seul, n’importe où.
     On joue avec les boutons, ou en écrivant : `/jouer`, `/piger`, `/faire`.
     `/tours` dit où l’on vous attend, `/règles` tranche les disputes, `/historique` fait revoir une partie.
+    Vous ne pouvez pas continuer, ou quelqu’un ne répond plus? `/table remplacer` trouve qui continue.
 
 
 ## Boutons
@@ -197,6 +198,11 @@ button-undo-decline = Non, c’est joué
 button-rules = Règles
 button-join = Rejoindre
 button-leave = Quitter
+button-take = Prendre la place
+take-seat-of = Prendre la place : { $player }
+button-offer = Offrir mon siège
+replace-player = Remplacer { $player }
+button-keep = Garder mon siège
 button-start = Commencer
 button-add = Ajouter un automate
 button-cancel = Fermer la table
@@ -228,7 +234,15 @@ permission-send-in-threads = « Envoyer des messages dans les fils »
 error-private-thread = Je ne suis pas dans ce fil privé : mentionnez-moi ici ({ $bot }), puis ouvrez la table de nouveau.
 error-no-server = Cela se fait dans un salon, sur un serveur.
 error-no-rule = Ce jeu n’a pas cette règle maison : { $text }. Choisissez parmi celles qui s’offrent à vous pendant que vous écrivez.
-error-too-many-tables = Vous êtes déjà à { $most } tables. Finissez-en une, ou quittez-la, avant d’en ouvrir une autre.
+error-too-many-person =
+    Vous êtes à { $most } tables ouvertes de ce serveur, et c’est tout ce qu’on peut avoir. Finissez-en une, quittez-en une ou, si vous en êtes l’hôte, fermez-en une (`/table fermer`). Voici les plus longtemps tranquilles :
+    { $tables }
+error-too-many-channel =
+    Il y a { $most } tables ouvertes dans ce salon, et c’est tout ce qu’il peut y avoir. Ouvrez la vôtre dans un autre salon, ou demandez à l’hôte d’une de celles-ci, les plus longtemps tranquilles; l’hôte, ou qui gère le serveur, peut fermer une table (`/table fermer`) :
+    { $tables }
+error-too-many-server =
+    Il y a { $most } tables ouvertes sur ce serveur, et c’est tout ce qu’il peut y avoir. Demandez à l’hôte d’une de celles-ci, les plus longtemps tranquilles; l’hôte, ou qui gère le serveur, peut fermer une table (`/table fermer`) :
+    { $tables }
 error-no-choice = Ce choix n’existe pas : { $text }. Choisissez parmi ceux qu’on vous offre.
 error-no-length = Je ne sais pas lire cette durée : { $text }. Écrivez par exemple 90 min, 8 h ou 2 jours.
 error-clock = Un tour demande au moins une minute, par son temps ou par ce que la réserve regagne, et { $days } jours au plus.

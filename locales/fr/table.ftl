@@ -29,7 +29,15 @@ table-undone =
         [0] { $seat } reprend son dernier geste : on repart de là.
        *[other] { $seat } reprend { $cards } : on repart de là.
     }
-table-substituted = { $player } prend le siège laissé par { $old }.
+table-substituted =
+    { $why ->
+        [time] { $old } a laissé passer son tour : { $player } joue en attendant. Prend le siège qui veut; { $old } peut y revenir.
+        [left] { $old } a quitté le serveur : { $player } continue. Prend le siège qui veut.
+        [deleted] { $old } n’a plus de compte : { $player } continue. Prend le siège qui veut.
+       *[other] { $player } prend le siège laissé par { $old }.
+    }
+table-seat-offered = { $seat } offre son siège : qui le prend continue avec les mêmes cartes.
+table-offer-withdrawn = { $seat } reste, finalement.
 table-turn-reminded = { $seats } : le temps file (fin du tour { $when }).
 table-paused = La table fait une pause; le temps ne court plus.
 table-resumed = La table reprend.
@@ -61,6 +69,9 @@ table-table-full =
        *[other] La table est complète : { $most } places. `/table ouvrir` en ouvre une autre.
     }
 table-hand-withheld = Ces cartes sont celles de quelqu’un qu’on a retiré : le siège sera libre à la prochaine donne.
+table-seat-not-free = Ce siège n’est pas libre, ou ne l’est plus : on reste, ou quelqu’un a été plus vite.
+table-other-hand-seen = Vous avez vu une autre main de cette partie : vous ne pouvez revenir qu’à votre siège, quand il sera libre.
+table-time-not-up = { $seat } a encore du temps. D’ici là, personne d’autre ne peut offrir ce siège; l’hôte peut retirer quelqu’un (`/table retirer`).
 table-too-few = Il faut être au moins { $least } à table. Invitez quelqu’un ou ajoutez un automate.
 table-not-host = Seul l’hôte de la table peut faire cela : demandez-le-lui.
 table-not-in-lobby = La partie est commencée : ce sera pour la revanche.
@@ -130,8 +141,13 @@ lobby-left = Vous avez quitté la table.
 lobby-speak = En français
 lobby-language-settled = Qui gère le serveur a choisi la langue ici : elle se change avec `/réglages langue`.
 
+seat-offered-own = Votre siège est offert dans le salon. Tant que personne ne l’a pris, vous continuez, et votre prochain coup le garde.
+seat-offered-other = C’est fait : un automate continue, et le siège est libre, pour qui l’occupait aussi.
+seat-kept = Vous gardez votre siège.
+
 lobby-closed = C’est fermé.
 lobby-removed = C’est fait : un automate finit la donne, puis le siège sera libre.
+table-to-close = [{ $table }]({ $link }), hôte : { $host }
 table-name = Table { $table } · { $game }
 
 dm-closed = Vos messages privés me sont fermés : vos cartes vous attendent toujours sous **{ $hand }**.

@@ -50,7 +50,8 @@ async def test_every_command_of_the_handbook_is_there(payloads):
     }  # fmt: skip
     table = next(payload for payload in payloads if payload["name"] == "table")
     assert [option["name"] for option in table["options"]] == [
-        "new", "join", "leave", "start", "rematch", "close", "add", "remove", "pause", "resume", "time",
+        "new", "join", "leave", "start", "rematch", "close", "add", "remove", "substitute",
+        "pause", "resume", "time",
     ]  # fmt: skip
 
 

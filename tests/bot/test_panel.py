@@ -3,10 +3,10 @@
 import pytest
 from support.looks import texts
 from support.player import parts
-from support.retold import dealt_game, held, later, retold, speaking
+from support.retold import dealt_game, held, later, more, retold, speaking
 
 from bot.front import custom_ids, screens
-from bot.host.table.log import Chosen
+from bot.host.table.log import Chosen, SeatOffered
 from games.le99 import LE99
 
 LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
@@ -36,12 +36,28 @@ def test_a_player_may_leave_and_the_host_may_also_remove_others_and_close(langua
     table = playing()
     host = table.host
     guest = next(user for user in table.people if user != host)
-    own = {"v:999:sheet", "p:help", "l:999:sure:leave"}
+    own = {"v:999:sheet", "p:help", "l:999:sure:leave", "l:999:offer"}
     number = held(table).id
     own = {each.replace("999", str(number)) for each in own}
     others = {f"l:{number}:remove:{user}" for user in table.people if user != host}
     assert panel(table, guest, language, manages=False) == own
     assert panel(table, host, language, manages=True) == own | others | {f"l:{number}:sure:cancel"}
+
+
+@LANGUAGE
+def test_whoever_plays_may_keep_an_offered_seat_and_replace_who_is_late(language):
+    table = playing()
+    number, seat = held(table).id, table.seat_of(table.host)
+    table = more(table, SeatOffered(seat, table.host)).table
+    speaks = speaking(language, table)
+    shown = said(screens.panel(held(table), table.host, speaks, manages=False, late=(seat, seat - 1)))
+    assert {f"l:{number}:keep", f"l:{number}:offer:{seat - 1}"} <= shown
+    assert not {f"l:{number}:offer", f"l:{number}:offer:{seat}"} & shown
+    assert not [
+        each
+        for each in said(screens.panel(held(table), 1, speaks, manages=True, late=(0,)))
+        if "offer" in each
+    ]
 
 
 def test_a_moderator_who_does_not_play_may_close_but_not_leave():

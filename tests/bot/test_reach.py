@@ -9,12 +9,12 @@ from support.clicks import Click, Place
 from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER
 from support.looks import texts
 
-from bot.front.actions.seating import MOST_TABLES, Seating
+from bot.front.actions.seating import Seating
 from bot.front.answers import Unclear
 from bot.front.custom_ids import LookId, TableId, WorkId
 from bot.host.table.log import Pace
-from bot.host.table.requests import Leave
-from bot.store import Store
+from bot.host.table.requests import Cancel, Join, Leave
+from bot.store import Limits, Store
 
 OUTSIDE = 999
 
@@ -125,9 +125,9 @@ async def test_what_somebody_typed_at_length_is_repeated_in_part(place):
 class Opening(Click):
     """A command that opens a table."""
 
-    def __init__(self, number):
-        super().__init__(LOUISE)
-        self.id = number
+    def __init__(self, number, user=LOUISE, channel=70):
+        super().__init__(user)
+        self.id, self.channel_id = number, channel
         self.app_permissions, self.channel, self.guild_locale = discord.Permissions.all(), None, None
         self.response.send_message = self.post
 
@@ -136,7 +136,10 @@ class Opening(Click):
         return SimpleNamespace(message_id=None)
 
 
-async def test_sixty_commands_at_once_open_no_more_tables_than_one_person_may_have(place, monkeypatch):
+@pytest.fixture
+def opened(place, monkeypatch):
+    """Open a table by a command, and return what became of it."""
+
     async def quiet(*_whom):
         """Ask nothing of Discord."""
 
@@ -144,14 +147,38 @@ async def test_sixty_commands_at_once_open_no_more_tables_than_one_person_may_ha
         monkeypatch.setattr(Seating, request, quiet)
     seating = Seating(place.answers)
 
-    async def opened(number):
-        command = Opening(number)
+    async def open_one(command):
         try:
             await seating.open(command, "le99", Pace(), 0, "")
         except Unclear as unclear:
-            return unclear.message
-        return "opened"
+            return unclear
+        return None
 
-    outcomes = await asyncio.gather(*(opened(number) for number in range(100, 160)))
-    assert outcomes.count("opened") == MOST_TABLES
-    assert outcomes.count("error-too-many-tables") == 60 - MOST_TABLES
+    return open_one
+
+
+@pytest.mark.parametrize("where", ["person", "channel", "server"])
+async def test_commands_at_once_open_no_more_tables_than_there_is_room_for(place, opened, where):
+    """One table is open at the place already: it counts in its channel, and on its server."""
+    place.answers.store.limits = Limits(**{"person": 90, "channel": 90, "server": 90, where: 7})
+    users = {"person": lambda _: LOUISE}.get(where, lambda number: 900 + number)
+    channels = {"channel": lambda _: 70}.get(where, lambda number: 70 + number)
+    commands = [Opening(number, users(number), channels(number)) for number in range(100, 140)]
+    refused = [each for each in await asyncio.gather(*map(opened, commands)) if each]
+    assert len(commands) - len(refused) == 7 - (where != "person")
+    assert {each.message for each in refused} == {f"error-too-many-{where}"}
+
+
+async def test_who_opens_one_table_too_many_reads_which_have_been_still_the_longest(place, opened):
+    place.answers.store.limits = Limits(person=3)
+    for number in range(100, 103):
+        assert await opened(Opening(number)) is None
+    await place.tables.ask(2, Join(FRANCIS))
+    refused = await opened(Opening(103))
+    said = (await place.answers.voice(Opening(104)))(refused.message, **refused.values)
+    assert [line.partition("]")[0] for line in said.split("\n")[1:]] == [
+        "- [Table 3 · Le 99", "- [Table 4 · Le 99", "- [Table 2 · Le 99"
+    ]  # fmt: skip
+    assert "(https://discord.com/channels/7/70)" in said
+    await place.tables.ask(4, Cancel(LOUISE))
+    assert await opened(Opening(105)) is None

@@ -73,3 +73,20 @@ async def test_a_new_server_says_that_it_speaks_american_unless_it_is_made_a_com
             made = await local_discord.control("POST", "/guilds", **about, **chosen)
             told = await olivier.event("GUILD_CREATE", id=made["id"])
             assert told["d"]["preferred_locale"] == locale
+
+
+async def test_who_leaves_a_server_is_no_member_and_who_closes_the_account_is_nobody(local_discord, probe):
+    line = local_discord.line
+    guild, (olivier, melanie) = line["guild"], (line["users"][name]["id"] for name in ("Olivier", "Mélanie"))
+
+    async def asked(user, token=f"Bot {line['bot_token']}"):
+        url = f"{line['api']}/guilds/{guild}/members/{user}"
+        async with local_discord.http.get(url, headers={"Authorization": token}) as response:
+            return response.status, orjson.loads(await response.read()).get("code")
+
+    assert await asked(melanie) == (200, None)
+    await local_discord.control("DELETE", f"/guilds/{guild}/members/{melanie}")
+    assert await asked(melanie) == (404, 10007)
+    await local_discord.control("DELETE", f"/users/{melanie}")
+    assert await asked(melanie) == (404, 10013)
+    assert (await asked(olivier, line["users"]["Mélanie"]["token"]))[0] == 401

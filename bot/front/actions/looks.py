@@ -12,6 +12,7 @@ from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating, moderates
 from bot.front.answers import Answers
 from bot.front.custom_ids import LookId, Sight
+from bot.host.table.pending import overdue
 from bot.host.table.refusals import NotPlaying, NotSeated, Refused
 from bot.host.tables import TableSnapshot
 
@@ -66,4 +67,7 @@ class Looks:
         if held.table.seat_of(user) is None and not moderator:
             raise Refused(NotSeated())
         voice = await self._answers.voice(interaction, held)
-        return screens.panel(held, user, voice, manages=moderator or user == held.table.host)
+        now, later = self._answers.tables.hours.now(), self._answers.tables.hours.at(held.id)
+        late = [seat for seat in range(len(held.table.players)) if overdue(held.table, seat, now, later)]
+        manages = moderator or user == held.table.host
+        return screens.panel(held, user, voice, manages=manages, late=late)

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Final
-from weakref import WeakValueDictionary
 
 import discord
 import msgspec
 
 from bot.front import screens, typed_input
 from bot.front.actions.lobbies import Lobbies
+from bot.front.actions.substitutes import Substitutes
 from bot.front.answers import Answers, Unclear
 from bot.front.direct import closes
 from bot.front.gateway import Denied, Done, Reply
 from bot.front.invitation import address
-from bot.host.table.log import Act, Joined, Pace, Robot
+from bot.host.table.log import Act, Joined, Pace, Person, Robot
+from bot.host.table.offers import Take
 from bot.host.table.refusals import NotHost, NotInLobby, Refused, TableFull
 from bot.host.table.requests import Cancel, Join, Leave, Remove, Request, Start, opening
 from bot.host.tables import RefusedAt, TableSnapshot
+from bot.store import Crowded
 from bot.words.texts import LANGUAGES
 from games import newest
 from games.automata import names
 
-MOST_TABLES: Final = 10
-"""Tables of one server, not over yet, at which somebody may sit and still open another."""
+_NAMED: Final = 5
+"""Tables that are named, of those that may be closed to make room for another."""
 
 
 class Seating:
@@ -36,7 +37,7 @@ class Seating:
         self._answers = answers
         self._tables = answers.tables
         self.lobbies = Lobbies(answers)
-        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.substitutes = Substitutes(answers)
 
     async def open(
         self, interaction: discord.Interaction, game: str, pace: Pace, robots: int, rules: str
@@ -44,7 +45,7 @@ class Seating:
         """Open a table in this channel and show its lobby; ``rules`` are its house rules, as typed.
 
         Raises:
-            Unclear: not in this channel, not yet another table, or no such house rule.
+            Unclear: not in this channel, no room for another table, or no such house rule.
             Refused: the game takes fewer players.
         """
         guild, channel = await self._place(interaction)
@@ -58,17 +59,21 @@ class Seating:
         opened = opening(interaction.user.id, kind, said.options, pace)
         guests = [Robot(names(game)[0], name) for name in range(1, robots + 1)]
         acts: list[Act] = [opened, *map(Joined, guests)]
-        async with self._opening.setdefault(interaction.user.id, asyncio.Lock()):  # or two count one less
-            await self._not_too_many(interaction.user.id, guild)
+        try:
             outcome = await self._tables.open(guild, channel, acts, interaction.id, speaks)
+        except Crowded as crowded:
+            raise await self._too_many(interaction, crowded) from None
         self._answers.committed(interaction, outcome)
         await self.lobbies.show(interaction, outcome.held)
         await self._greet(interaction, outcome.held)
         await self._look_around(interaction, outcome.held)
 
-    async def join(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
-        """Take a place; at a running game, that of an automaton."""
-        outcome = await self._answers.ask(interaction, held.id, Join(interaction.user.id))
+    async def join(
+        self, interaction: discord.Interaction, held: TableSnapshot, asked: Take | None = None
+    ) -> None:
+        """Take a place; at a running game, one that is free or offered, or the one ``asked`` for."""
+        request = asked or Join(interaction.user.id)
+        outcome = await self._answers.ask(interaction, held.id, request)
         if outcome.held.table.status == "playing":
             await self._answers.hand(interaction, outcome.held)
         else:
@@ -168,10 +173,21 @@ class Seating:
             return True
         return not isinstance(await self._answers.gateway.whereabouts(guild, channel), Denied)
 
-    async def _not_too_many(self, user: int, guild: int) -> None:
-        tables = await self._answers.store.tables(guild_id=guild, user_id=user, statuses=("lobby", "playing"))
-        if len(tables) >= MOST_TABLES:
-            raise Unclear("error-too-many-tables", most=MOST_TABLES)
+    async def _too_many(self, interaction: discord.Interaction, crowded: Crowded) -> Unclear:
+        """Say that there is no room for another table, and which have been still for the longest."""
+        tables = [await self._tables.look(each) for each in crowded.table_ids[:_NAMED]]
+        named = [f"- {await self._closable(interaction, each)}" for each in tables]
+        return Unclear(f"error-too-many-{crowded.where}", most=crowded.most, tables=["\n".join(named)])
+
+    async def _closable(self, interaction: discord.Interaction, held: TableSnapshot) -> str:
+        """Name a table with the way there, and who may close it."""
+        row, voice = await self._answers.store.table(held.id), await self._answers.voice(interaction, held)
+        return voice(
+            "table-to-close",
+            table=screens.table_name(held, voice),
+            link=screens.message_url(held, row.message_id if row else None),
+            host=voice.seats[held.table.players.index(Person(held.table.host))],
+        )
 
     async def _greet(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Find out whether hands can be sent to somebody, who has just clicked; tell them if they cannot."""

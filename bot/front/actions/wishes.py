@@ -18,6 +18,7 @@ from bot.front.answers import Answers, Unclear
 from bot.front.custom_ids import TableId, TableWish
 from bot.front.names import read_player
 from bot.host.table.log import PACES
+from bot.host.table.offers import Take
 from bot.host.table.requests import AddRobot, Choose, Remove
 from bot.host.tables import TableSnapshot
 
@@ -29,7 +30,13 @@ _ASKED_AGAIN: Final[tuple[TableWish, ...]] = ("leave", "cancel")
 class Wishes:
     """What each wish about a table does."""
 
-    def __init__(self, answers: Answers, seating: Seating, looks: Looks, rulebooks: Rulebooks) -> None:
+    def __init__(
+        self,
+        answers: Answers,
+        seating: Seating,
+        looks: Looks,
+        rulebooks: Rulebooks,
+    ) -> None:
         """Act at the tables of ``answers``."""
         self._answers = answers
         self._seating = seating
@@ -39,6 +46,9 @@ class Wishes:
         self._wishes: Mapping[TableWish, _Wish] = {
             "join": self._join,
             "leave": self._leave,
+            "offer": seating.substitutes.offer,
+            "keep": seating.substitutes.keep,
+            "take": self._take,
             "sure": self._ask_again,
             "back": self._back,
             "start": self._start,
@@ -72,6 +82,12 @@ class Wishes:
 
     async def _join(self, interaction: discord.Interaction, held: TableSnapshot, _arg: str) -> None:
         await self._seating.join(interaction, held)
+
+    async def _take(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
+        seat, _, since = arg.partition(".")
+        if not (seat.isdecimal() and since.isdecimal()):
+            raise Unclear("error-no-choice", text=arg)
+        await self._seating.join(interaction, held, Take(interaction.user.id, int(seat), int(since)))
 
     async def _leave(self, interaction: discord.Interaction, held: TableSnapshot, _arg: str) -> None:
         await self._seating.leave(interaction, held)

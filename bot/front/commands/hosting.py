@@ -24,7 +24,8 @@ from bot.front.commands.timing import at_tables
 from bot.front.commands.words import Tree, Words
 from bot.front.custom_ids import Id, TableId, TableWish
 from bot.front.names import read_player, written_player
-from bot.host.table.log import Player
+from bot.host.table.log import Person, Player
+from bot.host.table.refusals import Refused, SeatNotFree
 from bot.host.table.requests import AddRobot, Remove
 from bot.host.table.time_control import NAMED
 from bot.host.tables import TableSnapshot
@@ -40,6 +41,7 @@ def register(tree: Tree, answers: Answers, seating: Seating, words: Words) -> No
     _begin(group, answers, seating, words)
     _automata(group, answers, seating, words)
     _remove(group, answers, seating, words)
+    _substitute(group, answers, seating, words)
     at_tables(group, answers, Timing(answers, seating), words, _wish)
     tree.add_command(group)
 
@@ -182,6 +184,47 @@ async def _tables_of_host(
     found = [await answers.tables.look(row.id) for row in here]
     user = interaction.user.id
     return [each for each in found if each.table.host == user or moderates(interaction, each)] or found
+
+
+def _substitute(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
+    @words.command(group, "table-substitute")
+    async def substitute(
+        interaction: discord.Interaction, player: str | None = None, table: str | None = None
+    ) -> None:
+        held = await answers.table_meant(
+            interaction, table, lambda held: TableId(held.name, "offer", _seat(held, player))
+        )
+        if player and not _seat(held, player):
+            raise Refused(SeatNotFree())
+        await seating.substitutes.offer(interaction, held, _seat(held, player))
+
+    @substitute.autocomplete("player")
+    async def players(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await _people(answers, interaction, typed)
+
+    substitute.autocomplete("table")(own_tables(answers))
+
+
+def _seat(held: TableSnapshot, player: str | None) -> str:
+    """Write down where a player sits; empty for nobody at this table."""
+    named = read_player(player) if player else None
+    return next((str(seat) for seat, each in enumerate(held.table.players) if each == named), "")
+
+
+async def _people(answers: Answers, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+    """Offer the other people of the table meant, as far as that can be told while typing."""
+    try:
+        held = await answers.table_meant(interaction, getattr(interaction.namespace, "table", None))
+    except Unclear:
+        return []
+    labels = await answers.voices.labels(await answers.voice(interaction), held)
+    return [
+        Choice(name=name, value=written_player(each))
+        for name, each in zip(labels, held.table.players, strict=True)
+        if isinstance(each, Person)
+        and each.user != interaction.user.id
+        and typed.casefold() in name.casefold()
+    ]
 
 
 async def _table_of_host(

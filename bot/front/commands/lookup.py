@@ -53,7 +53,7 @@ async def _awaited(answers: Answers, row: TableRow, user: int) -> Awaited | None
     seat = held.table.seat_of(user)
     if seat is None or seat not in held.table.awaited:
         return None
-    url = f"https://discord.com/channels/{held.guild}/{held.channel}/{row.message_id or ''}".rstrip("/")
+    url = screens.message_url(held, row.message_id)
     return Awaited(held, url, deadline(held.table, answers.tables.hours.at(held.id), seat))
 
 

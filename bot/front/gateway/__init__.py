@@ -207,6 +207,11 @@ class Gateway:
         async with self.turn(channel) as turn:
             return await turn.whereabouts(guild, channel)
 
+    async def member(self, guild: int, user: int) -> Reply[int]:
+        """Look whether somebody is on a server: 10007 says that they are not, 10013 that they are no more."""
+        async with self.turn(guild) as turn:
+            return await turn.member(guild, user)
+
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
         async with self.turn(user, direct=True) as turn:
@@ -300,6 +305,11 @@ class PlaceTurn:
             return seen
         route = Route("GET", "/guilds/{guild_id}", guild_id=guild)
         return await self._ask(route, lambda found: str(found["name"]))
+
+    async def member(self, guild: int, user: int) -> Reply[int]:
+        """Look whether somebody is on a server, and return their id."""
+        route = Route("GET", "/guilds/{guild_id}/members/{user_id}", guild_id=guild, user_id=user)
+        return await self._ask(route, lambda found: int(found["user"]["id"]))
 
     async def commands(self, application: int) -> Reply[list[dict[str, Any]]]:
         """List the commands that an application has registered everywhere, with all their words."""

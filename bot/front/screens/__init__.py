@@ -14,6 +14,7 @@ from bot.front.screens.pages import (
     Awaited,
     Rank,
     help_page,
+    message_url,
     notice,
     rule,
     rules,
@@ -23,7 +24,7 @@ from bot.front.screens.pages import (
     turns,
     which_table,
 )
-from bot.front.screens.panel import panel, sure
+from bot.front.screens.panel import offered, panel, sure
 from bot.front.screens.picking import pick_of
 from bot.front.screens.preferences import preferences, with_hour, zone_form
 from bot.front.screens.replay import deal_name, replayed, transcript
@@ -53,8 +54,10 @@ __all__ = (
     "kept",
     "lobby",
     "mark",
+    "message_url",
     "notice",
     "number_form",
+    "offered",
     "options",
     "panel",
     "pick_of",

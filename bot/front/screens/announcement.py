@@ -19,8 +19,10 @@ from bot.front.screens.turns import turn_of
 from bot.front.screens.workshop import doors
 from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import asked_of
-from bot.host.table.log import Person, Started, TurnReminded
+from bot.host.table.log import Act, Person, SeatOffered, Started, Substituted, TurnReminded
+from bot.host.table.seats import is_free
 from bot.host.table.state import Table
+from bot.host.table.time_lines import StoodIn
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 from games.notation import speak
@@ -60,7 +62,8 @@ def announcement(
         *last, turn = last
     brief = [*_agreed(told, voice), *board(held, table, voice, named=not turn)]
     lines = [dotted((table_name(held, voice), turn)) if turn else "", *last, *map(small, brief)]
-    ending = _shown(lines, _buttons(held, told[-1], voice), called)
+    controls = [*_free_seats(held, told, voice), *_buttons(held, told[-1], voice)]
+    ending = _shown(lines, rows(controls), called)
     return (*(Part(Screen(text(*lines))) for lines in before), Part(ending, called))
 
 
@@ -148,7 +151,33 @@ def as_dealt(table: Table) -> bool:
     return table.state is not None and len(table.view(None).hands) == len(table.players)
 
 
-def _buttons(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Row]:
+def _free_seats(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice) -> list[Button]:
+    """Let whoever comes take the seats that have just become free."""
+    table = told[-1].table
+    offers = {act.seat: each.line.n for each in told if (act := _offer(each.line.act))}
+    free = {seat: n for seat, n in offers.items() if table.status == "playing" and is_free(table, seat)}
+    return [
+        button(
+            voice("button-take") if len(free) == 1 else voice("take-seat-of", player=voice.seats[seat]),
+            TableId(held.name, "take", f"{seat}.{n}"),
+            ButtonStyle.success,
+        )
+        for seat, n in free.items()
+    ]
+
+
+def _offer(act: Act) -> SeatOffered | StoodIn | Substituted | None:
+    """Return what frees a seat for whoever comes, if an act does."""
+    match act:
+        case SeatOffered() | StoodIn():
+            return act
+        case Substituted(why=why) if why:
+            return act
+        case _:
+            return None
+
+
+def _buttons(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Button]:
     table, upto = last.table, last.line.n
     buttons: list[Button] = []
     if table.status == "playing":
@@ -164,7 +193,7 @@ def _buttons(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Row
     if table.status == "over":
         buttons.append(button(voice("history-look-back"), GameId(held.name, table.started)))
         buttons.append(button(voice("button-table"), LookId(held.name, "table")))
-    return rows(buttons)
+    return buttons
 
 
 def _verdicts(held: TableSnapshot, table: Table, voice: Voice) -> Iterator[Button]:

@@ -57,6 +57,11 @@ class Awaited(NamedTuple):
     until: datetime | None = None
 
 
+def message_url(held: TableSnapshot, message: int | None) -> str:
+    """Return the address of a message of a table's channel, or else that of the channel."""
+    return f"https://discord.com/channels/{held.guild}/{held.channel}/{message or ''}".rstrip("/")
+
+
 def sheet(held: TableSnapshot, voice: Voice) -> Screen:
     """Show the score sheet of a table, a line for each player."""
     marked = marks(held.table, voice)

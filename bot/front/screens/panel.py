@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from discord import ButtonStyle
 
@@ -25,14 +25,27 @@ from bot.front.screens.workshop import doors
 from bot.host.table.log import Person
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
+from games.core import Seat
 
 
-def panel(held: TableSnapshot, user: int, voice: Voice, *, manages: bool) -> Screen:
-    """Offer somebody to read and to leave and, if they manage the table, to send others away and close it."""
+def panel(
+    held: TableSnapshot, user: int, voice: Voice, *, manages: bool, late: Sequence[Seat] = ()
+) -> Screen:
+    """Offer somebody to read and to leave and, if they manage the table, to send others away and close it.
+
+    Whoever sits there may have those replaced who are ``late``.
+    """
     return Screen(
         text(title(table_name(held, voice))),
         *(_removal(held, user, voice) if manages and held.table.status == "playing" else ()),
-        *rows(_buttons(held, user, voice, manages=manages)),
+        *rows((*_buttons(held, user, voice, manages=manages), *_seats(held, user, voice, late))),
+    )
+
+
+def offered(held: TableSnapshot, voice: Voice) -> Screen:
+    """Tell somebody that their seat is offered, and how they keep it."""
+    return Screen(
+        text(voice("seat-offered-own")), *rows((button(voice("button-keep"), TableId(held.name, "keep")),))
     )
 
 
@@ -48,6 +61,20 @@ def _buttons(held: TableSnapshot, user: int, voice: Voice, *, manages: bool) -> 
         yield button(voice("button-leave"), TableId(held.name, "sure", "leave"), ButtonStyle.danger)
     if manages:
         yield button(voice("button-cancel"), TableId(held.name, "sure", "cancel"), ButtonStyle.danger)
+
+
+def _seats(held: TableSnapshot, user: int, voice: Voice, late: Sequence[Seat]) -> Iterator[Button]:
+    """Let a player offer their seat or keep it, and have others replaced whose time is up."""
+    own = held.table.seat_of(user)
+    if own is None or held.table.status != "playing":
+        return
+    wish: TableWish = "keep" if own in held.table.offered else "offer"
+    yield button(voice(f"button-{wish}"), TableId(held.name, wish))
+    for seat in late:
+        if seat != own:
+            yield button(
+                voice("replace-player", player=voice.seats[seat]), TableId(held.name, "offer", str(seat))
+            )
 
 
 def _removal(held: TableSnapshot, user: int, voice: Voice) -> list[Row]:

@@ -17,10 +17,12 @@ from bot.host.table.log import (
     Expired,
     Joined,
     Left,
+    OfferWithdrawn,
     Opened,
     Paused,
     Played,
     Resumed,
+    SeatOffered,
     Speaker,
     Started,
     Substituted,
@@ -70,6 +72,8 @@ _Body: TypeAlias = (
     | UndoDeclined
     | Undone
     | Substituted
+    | SeatOffered
+    | OfferWithdrawn
     | TurnReminded
     | Paused
     | Resumed

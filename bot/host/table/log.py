@@ -176,12 +176,33 @@ class Undone(TakenBack, frozen=True):
     """The people who were asked; the last of them to answer settled it."""
 
 
+Absence: TypeAlias = Literal["time", "left", "deleted"]
+"""Why an automaton sits in for somebody: their time is up, they left the server, their account is no more."""
+
+
 class Substituted(Event, frozen=True):
     """A seat of a running game changes hands."""
 
     seat: Seat
     old: Player
     player: Player
+    by: int
+    why: Literal[Absence, ""] = ""
+    """Why an automaton sits in for somebody who has not asked for it; their seat is free to whoever comes."""
+
+
+class SeatOffered(Event, frozen=True):
+    """Somebody offers their seat in a running game, and keeps it until it is taken."""
+
+    seat: Seat
+    by: int
+
+
+class OfferWithdrawn(Event, frozen=True):
+    """Somebody keeps the seat that they have offered."""
+
+    quiet: ClassVar[bool] = True
+    seat: Seat
     by: int
 
 
@@ -228,6 +249,8 @@ Act: TypeAlias = (
     | UndoDeclined
     | Undone
     | Substituted
+    | SeatOffered
+    | OfferWithdrawn
     | TurnReminded
     | Paused
     | Resumed

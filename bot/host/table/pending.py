@@ -9,9 +9,9 @@ from typing import Final
 
 import msgspec
 
-from bot.host.table.deadlines import Later, deadlines, time_up, warnings
+from bot.host.table.deadlines import Later, deadline, deadlines, time_up, warnings
 from bot.host.table.inventing import patience_of
-from bot.host.table.log import Act, Closed, Expired, Played, Robot, TurnReminded
+from bot.host.table.log import Act, Closed, Expired, Person, Played, Robot, TurnReminded
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Stalled
 from games.automata import automaton
@@ -30,6 +30,10 @@ _FORGOTTEN: Final = timedelta(days=30)
 """How long a game waits that nobody plays any more."""
 
 
+_AWAITED_FOR_LONG: Final = timedelta(days=3)
+"""When the turn of somebody counts as run out where turns have no limit."""
+
+
 class Upcoming(msgspec.Struct, frozen=True):
     """What the table will do if nobody does anything, and when."""
 
@@ -43,6 +47,18 @@ def grace_ends(table: Table, later: Later) -> datetime | None:
     """Return until when the table waits for people who may still finish their turn (``None``: for nobody)."""
     ends = [later(table.acted_at[seat], _grace(table)) for seat in finishing_people(table)]
     return max(ends, default=None)
+
+
+def overdue(table: Table, seat: Seat, now: datetime, later: Later) -> bool:
+    """Say whether a turn of somebody has run out, or has lasted very long, and they have not spoken since."""
+    if table.status != "playing" or table.paused or not isinstance(table.players[seat], Person):
+        return False
+    if seat in table.lapsed:
+        return True
+    if seat not in table.waiting or table.awaited_since is None:
+        return False
+    end = None if patience_of(table) else deadline(table, later, seat)
+    return now >= (end or later(table.awaited_since, _AWAITED_FOR_LONG))
 
 
 def upcoming(table: Table, later: Later) -> Upcoming | None:

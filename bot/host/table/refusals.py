@@ -32,6 +32,25 @@ class HandWithheld(Objection, frozen=True):
     code: ClassVar[str] = "T_HAND_WITHHELD"
 
 
+class SeatNotFree(Objection, frozen=True):
+    """Whoever sits there has kept the seat, or somebody was quicker."""
+
+    code: ClassVar[str] = "T_SEAT_NOT_FREE"
+
+
+class OtherHandSeen(Objection, frozen=True):
+    """Who has left a seat of this game comes back to that one alone: they know its cards."""
+
+    code: ClassVar[str] = "T_OTHER_HAND_SEEN"
+
+
+class TimeNotUp(Objection, frozen=True):
+    """Before somebody's time is up, they alone may offer their seat."""
+
+    code: ClassVar[str] = "T_TIME_NOT_UP"
+    seat: Seat
+
+
 class TooFew(Objection, frozen=True):
     """The game needs more players."""
 

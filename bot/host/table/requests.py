@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import datetime
-from itertools import count
 from typing import Any, TypeAlias
 
 import msgspec
@@ -16,7 +15,6 @@ from bot.host.table.log import (
     Chosen,
     Closed,
     Joined,
-    Left,
     Opened,
     Pace,
     Paused,
@@ -24,14 +22,12 @@ from bot.host.table.log import (
     Played,
     Player,
     Resumed,
-    Robot,
     Started,
-    Substituted,
 )
+from bot.host.table.offers import OFFERS, Offering
 from bot.host.table.pending import finishing_people, grace_ends
 from bot.host.table.refusals import (
     AlreadySeated,
-    HandWithheld,
     NothingToRead,
     NotHost,
     NotInLobby,
@@ -45,6 +41,7 @@ from bot.host.table.refusals import (
     TableFull,
     TooFew,
 )
+from bot.host.table.seats import newcomer, seated, take, vacate
 from bot.host.table.state import Table
 from bot.host.table.time_refusals import PauseAgreed
 from bot.host.table.time_requests import RULINGS as TIMING
@@ -133,6 +130,7 @@ Request: TypeAlias = (
     | Cancel
     | Move
     | UndoRequest
+    | Offering
     | TimeRequest
     | Pause
     | Resume
@@ -169,57 +167,31 @@ def _join(table: Table, request: Join, *_: Any) -> tuple[Act, ...]:
         raise Refused(AlreadySeated())
     if table.status == "lobby":
         return (Joined(_room(table, Person(request.user))),)
-    own = dict(table.gone).get(request.user)
-    free = [
-        seat for seat, each in enumerate(table.players) if isinstance(each, Robot) and own in {None, seat}
-    ]
-    withheld = {seat for user, seat in table.withheld if user != request.user}
-    for seat in free:
-        if seat not in withheld:
-            return (Substituted(seat, table.players[seat], Person(request.user), request.user),)
-    raise Refused(HandWithheld() if free else TableFull(len(table.players)))
+    return (take(table, request.user),)
 
 
 def _add_robot(table: Table, request: AddRobot, *_: Any) -> tuple[Act, ...]:
     _in_lobby(table)
-    _seated(table, request.by)
+    seated(table, request.by)
     if request.kind not in names(table.game.key):
         raise Refused(NotUnderstood())
     return (Joined(_room(table, newcomer(table.players, request.kind))),)
 
 
-def newcomer(players: Sequence[Player], kind: str) -> Robot:
-    """Return an automaton with the first given name that nobody at the table has."""
-    taken = {player.name for player in players if isinstance(player, Robot)}
-    return Robot(kind, next(name for name in count(1) if name not in taken))
-
-
 def _leave(table: Table, request: Leave, *_: Any) -> tuple[Act, ...]:
-    _seated(table, request.user)
-    return _vacate(table, Person(request.user), request.user)
+    seated(table, request.user)
+    return vacate(table, Person(request.user), request.user)
 
 
 def _remove(table: Table, request: Remove, *_: Any) -> tuple[Act, ...]:
     _host(table, request.by, moderator=request.moderator)
     if request.player not in table.players:
         raise Refused(NotSeated())
-    return _vacate(table, request.player, request.by)
-
-
-def _vacate(table: Table, player: Player, by: int) -> tuple[Act, ...]:
-    """Free a place; a table that nobody is left at closes, a running game goes on with an automaton."""
-    if not [each for each in table.people if player != Person(each)]:
-        return (Closed("deserted"),)
-    if table.status == "lobby":
-        return (Left(player, by),)
-    if isinstance(player, Robot):
-        raise Refused(NotInLobby())
-    robot = newcomer(table.players, names(table.game.key)[0])
-    return (Substituted(table.players.index(player), player, robot, by),)
+    return vacate(table, request.player, request.by)
 
 
 def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:
-    _seated(table, request.by)
+    seated(table, request.by)
     if table.status == "playing":
         raise Refused(NotOver())
     seats = table.game.seats(table.options)
@@ -245,7 +217,7 @@ def _resume(table: Table, _request: Resume, *_: Any) -> tuple[Act, ...]:
 
 
 def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act, ...]:
-    seat = _seated(table, request.user)
+    seat = seated(table, request.user)
     if table.status == "lobby":
         raise Refused(NotPlaying())
     if request.seen is not None and table.acted[seat] > request.seen:
@@ -272,6 +244,7 @@ _RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {
     **UNDOING,
     Pause: _pause,
     Resume: _resume,
+    **OFFERS,
     **TIMING,
 }
 
@@ -292,12 +265,6 @@ def understood(game: Game[Any, Any, Any], text: str) -> Action:
 def _in_lobby(table: Table) -> None:
     if table.status != "lobby":
         raise Refused(NotInLobby())
-
-
-def _seated(table: Table, user: int) -> Seat:
-    if (seat := table.seat_of(user)) is None:
-        raise Refused(NotSeated())
-    return seat
 
 
 def _host(table: Table, user: int, *, moderator: bool) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.host.table import undoing
-from bot.host.table.inventing import proposes
+from bot.host.table.inventing import patience_of, proposes
 from bot.host.table.log import (
     Act,
     Chosen,
@@ -19,6 +19,7 @@ from bot.host.table.log import (
     Joined,
     Left,
     Line,
+    OfferWithdrawn,
     Opened,
     Pace,
     Paused,
@@ -26,6 +27,8 @@ from bot.host.table.log import (
     Played,
     Player,
     Resumed,
+    Robot,
+    SeatOffered,
     Started,
     Status,
     Substituted,
@@ -92,6 +95,10 @@ class Table(msgspec.Struct, frozen=True):
     """Who has left this game, and which seat: nobody comes back to another's hand."""
     withheld: tuple[tuple[int, Seat], ...] = ()
     """Who was removed from which seat in the deal that is on: nobody else sees the cards of theirs."""
+    offered: frozenset[Seat] = frozenset()
+    """The seats that their players offer to whoever comes."""
+    lapsed: frozenset[Seat] = frozenset()
+    """The seats that silence spoke for when their time was up, and whose players have not spoken since."""
     inventor: Player | None = None
     """Who proposed the latest rule that was proposed, whoever sits there now."""
     past: tuple[undoing.PastAction, ...] = ()
@@ -203,13 +210,16 @@ def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
         "withheld": _withheld(table, act),
         "past": (),  # somebody else sees the hand from now on
         "undo": None,
+        "offered": table.offered - {act.seat},
+        "lapsed": table.lapsed - {act.seat},
     }
 
 
 def _withheld(table: Table, act: Substituted) -> tuple[tuple[int, Seat], ...]:
     """Keep the hand of somebody whom another removes from everybody else, until they are back."""
     others = tuple(each for each in table.withheld if each[1] != act.seat)
-    if isinstance(act.old, Person) and act.by != act.old.user:
+    removed = isinstance(act.player, Robot) and not act.why
+    if removed and isinstance(act.old, Person) and act.by != act.old.user:
         return (*others, (act.old.user, act.seat))
     return others
 
@@ -232,6 +242,8 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     UndoAgreed: undoing.agreed,
     UndoDeclined: undoing.declined,
     Substituted: _substituted,
+    SeatOffered: lambda table, act: {"offered": table.offered | {act.seat}},
+    OfferWithdrawn: lambda table, act: {"offered": table.offered - {act.seat}},
     TurnReminded: lambda table, act: {"reminded": table.reminded | set(act.seats)},
     Paused: lambda _table, _act: {"paused": True},
     Resumed: lambda _table, _act: {"paused": False, "stalled": False},
@@ -258,6 +270,7 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
     waits_anew = not _still_waits(table, act.seat, step.state)
     ran_out = act.voice == "clock" and act.seat not in table.awaited
     changes = {
+        **_presence(table, act),
         # A draw that only ran out leaves its button to be told so.
         "acted": table.acted if ran_out else at(table.acted, act.seat, line.n),
         "acted_at": at(table.acted_at, act.seat, line.at),
@@ -271,6 +284,14 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "undo": None,
     }
     return _after(table, line, step, changes), step.events
+
+
+def _presence(table: Table, act: Played) -> dict[str, Any]:
+    """Note whose turn has run out; who speaks for themselves is there, and keeps a seat that they offered."""
+    if act.voice == "player":
+        return {"offered": table.offered - {act.seat}, "lapsed": table.lapsed - {act.seat}}
+    timed = act.voice == "clock" and act.seat in table.awaited and patience_of(table) is None
+    return {"lapsed": table.lapsed | {act.seat}} if timed else {}
 
 
 def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event, ...]]:
@@ -288,6 +309,8 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "acted_at": (line.at,) * len(act.seats),
         "gone": (),
         "withheld": (),
+        "offered": frozenset(),
+        "lapsed": frozenset(),
         "awaited_since": line.at,
         "reminded": frozenset(),
         "absent": frozenset(),

@@ -77,9 +77,15 @@ CHANGES: Final[Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]]] = {
     },
     StoodIn: lambda table, act: {
         "absent": table.absent | {act.seat},
+        "lapsed": table.lapsed | {act.seat},
+        "offered": table.offered | ({act.seat} if table.pace.up == "substitute" else frozenset()),
         "banks": banked(table, act.seat, table.pace.bank, passes_on=False),
     },
-    CameBack: lambda table, act: {"absent": table.absent - {act.seat}},
+    CameBack: lambda table, act: {
+        "absent": table.absent - {act.seat},
+        "lapsed": table.lapsed - {act.seat},
+        "offered": table.offered - {act.seat},
+    },
     Stalled: lambda _table, _act: {"paused": True, "stalled": True},
     Conceded: lambda _table, act: {"status": "over", "conceded": act.seat},
     PauseProposed: lambda table, act: {"proposals": table.proposals | {act.by}},
