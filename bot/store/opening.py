@@ -9,7 +9,7 @@ from bot.store import certainty
 from bot.store.epoch import begin_epoch, epoch
 from bot.store.failures import ForeignStore, NewerStore
 
-HEAD: Final = "r0004"
+HEAD: Final = "r0009"
 """The last of our revisions."""
 
 

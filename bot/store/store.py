@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
@@ -22,17 +22,21 @@ from bot.store.records import (
     Derived,
     DirectMessages,
     Export,
+    GameResult,
     GuildSettings,
     HandSending,
     Invention,
     LogEntry,
     PersonRow,
     Sending,
+    Span,
     Standing,
     TableRow,
 )
 
 T = TypeVar("T")
+
+_ALWAYS: Final = Span()
 
 
 class Store(Database):
@@ -227,6 +231,10 @@ class Store(Database):
         """Keep the language somebody has chosen (``None``: that of their Discord)."""
         await self._save_person(user_id, language=language)
 
+    async def set_unlisted(self, user_id: int, *, unlisted: bool) -> None:
+        """Keep whether somebody wants to be on no list."""
+        await self._save_person(user_id, unlisted=unlisted)
+
     async def dm(self, user_id: int) -> DirectMessages:
         """Tell how somebody can be written to."""
         known = await self.person(user_id)
@@ -285,14 +293,20 @@ class Store(Database):
     # Results
 
     async def leaderboard(
-        self, guild_id: int, game: str | None = None, since: datetime | None = None, minimum: int = 1
+        self, guild_id: int, game: str | None = None, minimum: int = 1, span: Span = _ALWAYS
     ) -> list[Standing]:
-        """Rank who has played at least ``minimum`` games: the lowest loss rate first."""
-        return await self._read(lambda c: scores.leaderboard(c, guild_id, game, since, minimum))
+        """Rank who has played at least ``minimum`` games with others: the lowest loss rate first."""
+        return await self._read(lambda c: scores.leaderboard(c, guild_id, game, minimum, span))
 
-    async def stats(self, user_id: int, guild_id: int | None = None) -> dict[str, Standing]:
-        """Add up somebody's results, by game."""
-        return await self._read(partial(scores.stats, user_id=user_id, guild_id=guild_id))
+    async def stats(
+        self, user_id: int, guild_id: int | None = None, *, practice: bool = False, span: Span = _ALWAYS
+    ) -> dict[str, Standing]:
+        """Add up somebody's results, by game: of games with others, or of practice among automata."""
+        return await self._read(lambda c: scores.stats(c, user_id, guild_id, practice=practice, span=span))
+
+    async def games(self, guild_id: int, game: str, span: Span = _ALWAYS) -> list[GameResult]:
+        """List what each game with others meant for each of them, the oldest first."""
+        return await self._read(lambda c: scores.games(c, guild_id, game, span))
 
     # What people invent
 

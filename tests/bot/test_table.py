@@ -113,7 +113,7 @@ def test_the_next_player_is_host_when_the_host_gets_up():
 def test_a_table_that_nobody_is_left_at_is_closed():
     bench = Bench()
     bench.ask(AddRobot(OLIVIER, "careful"))
-    assert bench.ask(Leave(OLIVIER)) == (Closed("deserted"),)
+    assert bench.ask(Leave(OLIVIER)) == (Closed("deserted", OLIVIER),)
     assert bench.refused(Join(MELANIE)) == refusals.TableClosed()
 
 

@@ -190,7 +190,7 @@ def _remove(table: Table, request: Remove, *_: Any) -> tuple[Act, ...]:
 def _vacate(table: Table, player: Player, by: int) -> tuple[Act, ...]:
     """Free a place; a table that nobody is left at closes, a running game goes on with an automaton."""
     if not [each for each in table.people if player != Person(each)]:
-        return (Closed("deserted"),)
+        return (Closed("deserted", by),)
     if table.status == "lobby":
         return (Left(player, by),)
     if isinstance(player, Robot):
@@ -213,7 +213,7 @@ def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:
 
 def _cancel(table: Table, request: Cancel, *_: Any) -> tuple[Act, ...]:
     _host(table, request.by, moderator=request.moderator)
-    return (Closed("cancelled"),)
+    return (Closed("cancelled", request.by),)
 
 
 def _pause(table: Table, request: Pause, *_: Any) -> tuple[Act, ...]:

@@ -30,6 +30,7 @@ from bot.host.table.log import (
     Substituted,
     TurnReminded,
 )
+from bot.host.table.sheet import Sheet, broken_off, marked, ruled, substituted, taken_up
 from games import GAMES
 from games.core import Chance, Event, Scored, Seat, Step, at, legal
 
@@ -72,6 +73,8 @@ class Table(msgspec.Struct, frozen=True):
     """Who was removed from which seat in the deal that is on: nobody else sees the cards of theirs."""
     inventor: Player | None = None
     """Who proposed the latest rule that was proposed, whoever sits there now."""
+    sheet: Sheet = Sheet()
+    """What has been played out of the game, and who answers for it."""
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -161,6 +164,7 @@ def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
         "host": _host(table, players),
         "gone": tuple(gone.items()),
         "withheld": _withheld(table, act),
+        "sheet": substituted(table.sheet, act),
     }
 
 
@@ -170,6 +174,10 @@ def _withheld(table: Table, act: Substituted) -> tuple[tuple[int, Seat], ...]:
     if isinstance(act.old, Person) and act.by != act.old.user:
         return (*others, (act.old.user, act.seat))
     return others
+
+
+def _closed(table: Table, act: Closed) -> Sheet:
+    return broken_off(table.sheet, act) if table.status == "playing" else table.sheet
 
 
 def _host(table: Table, players: Sequence[Player]) -> int:
@@ -189,7 +197,7 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     TurnReminded: lambda _table, _act: {"reminded": True},
     Paused: lambda _table, _act: {"paused": True},
     Resumed: lambda _table, _act: {"paused": False},
-    Closed: lambda _table, _act: {"status": "closed"},
+    Closed: lambda table, act: {"status": "closed", "sheet": _closed(table, act)},
     Expired: lambda _table, _act: {"status": "closed"},
 }
 _BEGINS_THE_TURN_AGAIN = (Substituted, Resumed)
@@ -219,6 +227,7 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "reminded": table.reminded and not waits_anew,
         "withheld": () if any(isinstance(event, Scored) for event in step.events) else table.withheld,
         "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
+        "sheet": marked(taken_up(table.sheet, table.players, act), table.players, step.events),
     }
     return _after(table, line, step, changes), step.events
 
@@ -240,6 +249,7 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "withheld": (),
         "awaited_since": line.at,
         "reminded": False,
+        "sheet": marked(ruled(act.seats), act.seats, step.events),
     }
     return _after(table, line, step, changes), (act, *step.events)
 
