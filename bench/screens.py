@@ -92,7 +92,7 @@ def hand(each: CommittedLine, language: Language, texts: Texts) -> object:
 def announcement(each: CommittedLine, language: Language, texts: Texts) -> object:
     """Make the announcement of one line."""
     held, voice = _held(each, language, texts)
-    return screens.announcement(held, [each], voice, later)[0]
+    return screens.announcement(held, [each], voice, later)[0].screen
 
 
 def lobby(each: CommittedLine, language: Language, texts: Texts) -> object:
@@ -108,7 +108,7 @@ def seconds(make: Screens, moments: Sequence[CommittedLine], texts: Texts) -> fl
     for each in moments:
         for language in LANGUAGES:
             screen: Any = make(each, language, texts)
-            orjson.dumps(screen.to_components())
+            orjson.dumps(screen.payload())
     return process_time() - begun
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -59,6 +59,19 @@ Preview: TypeAlias = Callable[[], tuple[Fact | Objection, ...]]
 """Something to look into before one speaks; it takes its time as well."""
 
 
+class Asked(NamedTuple):
+    """Something that everybody is asked, or whoever it concerns; each answers for themselves."""
+
+    answers: Sequence[Action]
+    about: Callable[[Seat, Action], Any]
+    """What an answer of a seat would be taken to be about (``None``: nothing, the referee says why).
+
+    An answer that was meant for something else comes too late.
+    """
+    needed: int = 0
+    """How many must object, where silence accepts."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Lawmaking(Generic[S, A]):
     """The part of a game in which its players make rules: ``Game.lawmaking``."""
@@ -67,6 +80,8 @@ class Lawmaking(Generic[S, A]):
     """What the referee can only find out by trying, if anything: asked once, of what he allows."""
     preview: Callable[[Sequence[tuple[S, Seat, A]], S, Seat, A], Preview | None]
     """(how the latest deal went, move by move, now, seat, action) to what one may want to know beforehand."""
+    asked: Callable[[Any], Asked | None]
+    """What is asked of several people at once (the view is anybody's)."""
     patience: Callable[[S], float | None]
     """Seconds that others have for a verdict, if the game waits for one (``None``: it waits for a turn)."""
     wordless: Callable[[A], bool]

@@ -19,6 +19,7 @@ from localdiscord.faults import Fault, Faults
 from localdiscord.forms import Json
 from localdiscord.guilds import User
 from localdiscord.messages import Upload
+from localdiscord.network import Network, under_way
 from localdiscord.rate_limits import Caller, RateLimits, scope, too_many
 from localdiscord.world import World
 
@@ -102,6 +103,7 @@ class Api:
         self.world = world
         self.faults = Faults()
         self.rates = RateLimits()
+        self.network = Network()
         self.exchanges: Callable[[Json], None] = lambda _: None
 
     def mount(self, app: web.Application, routes: list[Route]) -> None:
@@ -130,7 +132,7 @@ class Api:
         try:
             call.body, call.uploads = await read_body(call.request)
             call.actor = self._actor(call)
-            reply = await self._limited(call)
+            reply = await self._distant(call)
         except DiscordError as error:
             reply = error.status, error.payload()
         self._record(call, reply, started)
@@ -144,6 +146,16 @@ class Api:
         if auth != "anybody" and user.bot != (auth == "bot"):
             raise DiscordError(403, 20001 if user.bot else 20002, "This endpoint is not for you.")
         return user
+
+    async def _distant(self, call: Call) -> Reply:
+        """Answer a call; a bot is some way off, people are here."""
+        by_bot = call.actor is None or call.actor.bot
+        there, back = self.network.round_trip() if by_bot else (0.0, 0.0)
+        await under_way(there)
+        try:
+            return await self._limited(call)
+        finally:
+            await under_way(back)
 
     async def _limited(self, call: Call) -> Reply:
         """Count the call against its limits, then answer it with all planned faults."""

@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
+import time
+from collections import defaultdict
 from typing import Any
 
 from localdiscord import errors, message_limits
 from localdiscord.api import Call, Reply, Route
-from localdiscord.commands import check_commands
+from localdiscord.commands import ENTRY_POINT, check_commands
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json, Shape, Snowflake, demand
 from localdiscord.guilds import (
     ATTACH_FILES,
     MANAGE_MESSAGES,
     READ_MESSAGE_HISTORY,
-    SEND_MESSAGES,
     VIEW_CHANNEL,
     Channel,
     User,
 )
 from localdiscord.interactions import Interactions
 from localdiscord.messages import Message, attach, fill
-from localdiscord.world import World, hides_content
+from localdiscord.rate_limits import CREATIONS, SESSION_STARTS_A_DAY, Pace, RateLimits
+from localdiscord.world import World, hides_content, said_at
 
 OPEN_DM = Shape({"recipient_id": Snowflake()}, ("recipient_id",))
 LARGEST_FILE = 10 * 1024 * 1024
-NONCE_SECONDS = 300.0
+NONCE_SECONDS, OLD_SECONDS = 300.0, 3600.0
 
 
 class Messages:
     """Messages in channels, for the bot and for people."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
+    def __init__(self, world: World, rates: RateLimits) -> None:
+        self.world, self.rates = world, rates
         self.nonce_seconds = NONCE_SECONDS
         self._nonces: dict[tuple[str, str], tuple[float, Message]] = {}
 
@@ -92,18 +94,25 @@ class Messages:
 
     def create(self, call: Call) -> Reply:
         """Post a message; with ``enforce_nonce`` the same nonce gives the same message for a while."""
-        channel = self.reach(call, SEND_MESSAGES | (ATTACH_FILES if call.uploads else 0))
+        channel = self.reach(call)
+        self.reach(call, channel.speech | (ATTACH_FILES if call.uploads else 0))
         body = call.body
         message_limits.check_new(body, message_limits.CREATE, message_limits.BY_BOT, len(call.uploads))
         _check_sizes(call)
         self._check_recipient(channel, call.user)
         if body.get("enforce_nonce") and (earlier := self._same_nonce(call.user, body.get("nonce"))):
             return 200, earlier.payload()
-        message = self._compose(channel, call, body)
+        message = self.compose(channel, call, body)
         self.world.post(message)
         if body.get("nonce"):
             self._nonces[call.user.id, body["nonce"]] = (self.world.clock.seconds(), message)
         return 200, message.payload()
+
+    def recall(self) -> None:
+        """Know again which nonces were used, in a world that was there before this start."""
+        for message in self.world.everything_said():
+            if message.nonce:
+                self._nonces[message.author.id, message.nonce] = (said_at(message.id), message)
 
     def _same_nonce(self, author: User, nonce: str | None) -> Message | None:
         at, message = self._nonces.get((author.id, nonce or ""), (0.0, None))
@@ -122,7 +131,8 @@ class Messages:
             if not user.takes_dms:
                 raise errors.closed_to_messages()
 
-    def _compose(self, channel: Channel, call: Call, body: Json) -> Message:
+    def compose(self, channel: Channel, call: Call, body: Json) -> Message:
+        """Return the message that a request describes, which nobody has seen yet."""
         world = self.world
         message = Message(world.snowflake(), channel, call.user, world.clock.iso(), nonce=body.get("nonce"))
         message.answered = self._answered(channel, body.get("message_reference"))
@@ -155,6 +165,10 @@ class Messages:
         if message.author is not call.user:
             raise errors.foreign_message()
         _check_sizes(call)
+        now = self.world.clock.seconds()
+        old = now - self.world.moment(message.id) > OLD_SECONDS
+        if old and (refusal := self.rates.edit_old(message.channel.id, now)):
+            return 429, refusal
         self.world.edit(message, call.body, call.uploads)
         return 200, message.payload()
 
@@ -185,14 +199,15 @@ def _page(seen: list[Message], query: Any, limit: int) -> list[Message]:
 
 
 class Application:
-    """The bot as Discord knows it: itself, its servers and its commands."""
+    """The bot as Discord knows it: itself and its commands."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
+    def __init__(self, world: World, rates: RateLimits) -> None:
+        self.world, self.rates = world, rates
         self.gateway = ""
+        self._created: defaultdict[str | None, Pace] = defaultdict(lambda: Pace(*CREATIONS))
 
     def routes(self) -> list[Route]:
-        """Return the routes on the application, servers and users."""
+        """Return the routes on the application and users."""
         everywhere = "/applications/{application}/commands"
         in_guild = "/applications/{application}/guilds/{guild}/commands"
         return [
@@ -205,7 +220,6 @@ class Application:
             Route("PUT", everywhere, self.register),
             Route("GET", in_guild, self.commands),
             Route("PUT", in_guild, self.register),
-            Route("GET", "/guilds/{guild}/members/{user}", self.member, "anybody"),
         ]
 
     def me(self, call: Call) -> Reply:
@@ -246,15 +260,11 @@ class Application:
 
     def gateway_for_bot(self, _: Call) -> Reply:
         """Tell a bot with several shards where to connect."""
-        starts = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
+        left = self.rates.starts_today.left(time.monotonic())
+        total, seconds = SESSION_STARTS_A_DAY
+        reset = int(seconds * 1000)
+        starts = {"total": total, "remaining": left, "reset_after": reset, "max_concurrency": 1}
         return 200, {"url": self.gateway, "shards": 1, "session_start_limit": starts}
-
-    def member(self, call: Call) -> Reply:
-        """Show a member of a server."""
-        guild = self.world.guilds.get(call.path["guild"])
-        if not guild or call.path["user"] not in guild.members:
-            raise DiscordError(404, 10007, "Unknown Member")
-        return 200, guild.members[call.path["user"]].payload()
 
     def commands(self, call: Call) -> Reply:
         """List the registered commands, everybody's or one server's."""
@@ -266,10 +276,32 @@ class Application:
         self._own(call)
         check_commands(call.body)
         guild = call.path.get("guild")
+        self._keep_entry_point(guild, call.body)
         ids = {command["name"]: command["id"] for command in self.world.commands.get(guild, [])}
+        self._count_new(guild, sum(body["name"] not in ids for body in call.body))
         version = self.world.snowflake()
         self.world.commands[guild] = [self._command(body, ids, guild, version) for body in call.body]
         return 200, self.world.commands[guild]
+
+    def _count_new(self, guild: str | None, how_many: int) -> None:
+        """Count commands that there were not; refuse more of them than a day allows."""
+        created, now = self._created[guild], self.world.clock.seconds()
+        if how_many > created.left(now):
+            raise errors.too_many_commands_today()
+        for _ in range(how_many):
+            created.take(now)
+
+    def _keep_entry_point(self, guild: str | None, bodies: list[Json]) -> None:
+        """Refuse to remove the command that opens the application's Activity among others."""
+        named = {command["name"] for command in bodies if command.get("type") == ENTRY_POINT}
+        for command in self.world.commands.get(guild, []):
+            if command["type"] == ENTRY_POINT and command["name"] not in named:
+                raise DiscordError(
+                    400,
+                    50240,
+                    "You cannot remove this app's Entry Point command in a bulk update operation. "
+                    "Please include the Entry Point command in your update request or delete it separately.",
+                )
 
     def _own(self, call: Call) -> None:
         if call.path["application"] != self.world.bot.id:
@@ -282,7 +314,7 @@ class Application:
         permissions = command.get("default_member_permissions")
         return {
             "type": 1,
-            "contexts": None if guild else [0, 1, 2],
+            "contexts": None,
             "integration_types": [0],
             "nsfw": False,
             "options": [],

@@ -98,7 +98,8 @@ class Players:
     def settings(self, call: Call) -> Reply:
         """Change one's language."""
         demand(SETTINGS, call.body)
-        call.user.locale = call.body["locale"]
+        call.user.chose_locale = True
+        self.world.speak(call.user, call.body["locale"])
         return 200, {"locale": call.user.locale}
 
     def guild_commands(self, call: Call) -> Reply:
@@ -116,7 +117,7 @@ class Players:
 
     def _usable(self, guild: str | None, permissions: int) -> list[Json]:
         here = IN_GUILD if guild else IN_DM
-        known = [one for one in self.world.commands.get(None, []) if here in one["contexts"]]
+        known = [one for one in self.world.commands.get(None, []) if _offered(one, here)]
         known += self.world.commands.get(guild, []) if guild else []
         return [one for one in known if not guild or _permitted(one, permissions)]
 
@@ -234,6 +235,13 @@ class Players:
         form.settle()
         del self.interactions.modals[modal.id]
         return modal.interaction, {"custom_id": data["custom_id"], "components": components}
+
+
+def _offered(command: Json, context: int) -> bool:
+    """Tell whether a command is for a context; one that names none is for all, direct messages as it says."""
+    if command["contexts"] is None:
+        return context == IN_GUILD or command.get("dm_permission") is not False
+    return context in command["contexts"]
 
 
 def _permitted(command: Json, permissions: int) -> bool:

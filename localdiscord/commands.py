@@ -23,6 +23,7 @@ from localdiscord.forms import (
     Snowflake,
     Text,
     Whole,
+    Words,
     demand,
 )
 
@@ -48,7 +49,7 @@ class _Name:
             form.wrong(at, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
 
-DESCRIPTION = Text(1, 100)
+DESCRIPTION = Words(1, 100)
 WORDS: dict[str, Rule] = {
     "name": _Name(),
     "name_localizations": Mapped(LOCALES, _Name()),
@@ -58,7 +59,7 @@ WORDS: dict[str, Rule] = {
 
 
 def _choice(value: Rule) -> Shape:
-    words: dict[str, Rule] = {"name": Text(1, 100), "name_localizations": Mapped(LOCALES, Text(1, 100))}
+    words: dict[str, Rule] = {"name": Words(1, 100), "name_localizations": Mapped(LOCALES, Words(1, 100))}
     return Shape({**words, "value": value}, ("name", "value"))
 
 
@@ -151,11 +152,40 @@ CHAT_COMMAND = Shape(
     ("name", "description"),
     _options_in_order,
 )
+ENTRY_POINT = 4
+"""The kind of the command that opens an Activity; an application has one at most."""
+_SHAPES: dict[int, Shape] = {
+    1: CHAT_COMMAND,
+    ENTRY_POINT: Shape(
+        {
+            **WORDS,
+            "id": Snowflake(),
+            "type": Choice(ENTRY_POINT),
+            "description": Text(0, 100),
+            "description_localizations": Mapped(LOCALES, Text(0, 100)),
+            "handler": Choice(1, 2),
+            "default_member_permissions": Snowflake(),
+            "nsfw": Boolean(),
+            "contexts": Many(Choice(0, 1, 2), 1, 3),
+            "integration_types": Many(Choice(0, 1), 1, 2),
+        },
+        ("name", "type"),
+    ),
+}
+
+
+class _Command:
+    """A command of any kind; one that does not say which is typed after a slash."""
+
+    def check(self, value: Any, at: Path, form: Form) -> None:
+        """Judge a command by the rules of its kind."""
+        kind = value.get("type") if isinstance(value, dict) else None
+        _SHAPES.get(kind or 1, CHAT_COMMAND).check(value, at, form)
 
 
 def check_commands(commands: Any) -> None:
     """Refuse a set of commands that Discord would refuse (50035)."""
-    demand(Many(CHAT_COMMAND, 0, MOST_COMMANDS), commands)
+    demand(Many(_Command(), 0, MOST_COMMANDS), commands)
     form = Form()
     _no_name_twice(commands, (), form)
     for place, command in enumerate(commands):

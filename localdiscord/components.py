@@ -20,6 +20,7 @@ from localdiscord.forms import (
     Snowflake,
     Text,
     Whole,
+    Words,
     demand,
 )
 
@@ -30,6 +31,7 @@ LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 19, 21, 22, 23
 SELECTS = frozenset({STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT})
 
 LINK, PREMIUM = 5, 6
+READ = frozenset({"content", "label", "placeholder", "description", "title"})
 MOST_COMPONENTS, MOST_CHARACTERS, MOST_ROWS, BUTTONS_IN_ROW = 40, 4000, 5, 5
 
 ID = Whole(0, 2**31 - 1)
@@ -51,7 +53,7 @@ def _button_is_whole(button: Json, at: Path, form: Form) -> None:
             form.wrong((*at, name), "BASE_TYPE_REQUIRED", f"A button of this style must have a {name}.")
         elif name != needed and button.get(name):
             form.wrong((*at, name), "COMPONENT_FIELD_EXCLUSIVE", f"This style of button has no {name}.")
-    if style != PREMIUM and not button.get("label") and not button.get("emoji"):
+    if style != PREMIUM and not (button.get("label") or "").strip() and not button.get("emoji"):
         form.wrong(at, "BUTTON_COMPONENT_INVALID_LABEL_OR_EMOJI", "A button must have a label or an emoji.")
 
 
@@ -84,6 +86,8 @@ def _text_input_is_whole(field: Json, at: Path, form: Form) -> None:
     least, most = field.get("min_length") or 0, field.get("max_length") or 4000
     if least > most:
         form.wrong((*at, "min_length"), "TEXT_INPUT_COMPONENT_MIN_LENGTH", "Longer than max_length.")
+    if len(field.get("value") or "") > most:
+        form.wrong((*at, "value"), "BASE_TYPE_BAD_LENGTH", f"Must be {most} or fewer in length.")
 
 
 def _row_is_whole(row: Json, at: Path, form: Form) -> None:
@@ -95,7 +99,7 @@ def _row_is_whole(row: Json, at: Path, form: Form) -> None:
 
 OPTION = Shape(
     {
-        "label": Text(1, 100),
+        "label": Words(1, 100),
         "value": Text(1, 100),
         "description": Text(0, 100),
         "emoji": EMOJI,
@@ -144,7 +148,7 @@ IN_A_ROW = Kinds({BUTTON: BUTTON_SHAPE, **SELECT_SHAPES})
 ROW_SHAPE = _component(ROW, ("components",), _row_is_whole, components=Many(IN_A_ROW, 1, BUTTONS_IN_ROW))
 
 MEDIA = Shape({"url": Text(1, 2048)}, ("url",))
-TEXT_SHAPE = _component(TEXT, ("content",), content=Text(1, MOST_CHARACTERS))
+TEXT_SHAPE = _component(TEXT, ("content",), content=Words(1, MOST_CHARACTERS))
 THUMBNAIL_SHAPE = _component(THUMBNAIL, ("media",), media=MEDIA, description=Text(0, 1024), spoiler=Boolean())
 SECTION_SHAPE = _component(
     SECTION,
@@ -215,15 +219,15 @@ FIELDS: dict[int, Rule] = {
 LABEL_SHAPE = _component(
     LABEL,
     ("label", "component"),
-    label=Text(1, 45),
+    label=Words(1, 45),
     description=Text(0, 100),
     component=Kinds(FIELDS),
 )
-OLD_FIELD = Kinds({TEXT_INPUT: _text_input(label=Text(1, 45))})
+OLD_FIELD = Kinds({TEXT_INPUT: _text_input(label=Words(1, 45))})
 MODAL_ROW = _component(ROW, ("components",), components=Many(OLD_FIELD, 1, 1))
 MODAL_PART = Later(lambda: Kinds({LABEL: LABEL_SHAPE, TEXT: TEXT_SHAPE, ROW: MODAL_ROW}))
 MODAL = Shape(
-    {"custom_id": CUSTOM_ID, "title": Text(1, 45), "components": Many(MODAL_PART, 1, 5)},
+    {"custom_id": CUSTOM_ID, "title": Words(1, 45), "components": Many(MODAL_PART, 1, 5)},
     ("custom_id", "title", "components"),
 )
 
@@ -292,6 +296,12 @@ def check_modal(modal: Any) -> None:
     form.settle()
 
 
+def _trimmed(part: Json) -> Json:
+    """Return a copy without what is null, and without the blanks around what people read."""
+    given = {name: value for name, value in part.items() if value is not None}
+    return {name: value.strip() if name in READ else value for name, value in given.items()}
+
+
 def numbered(components: list[Json]) -> list[Json]:
     """Return copies in which every component has an integer ``id``, as Discord gives them."""
     taken = {component.get("id") for _, component in walk(components)}
@@ -300,8 +310,10 @@ def numbered(components: list[Json]) -> list[Json]:
 
 
 def _numbered(component: Json, free: Iterator[int]) -> Json:
-    copy = {name: value for name, value in component.items() if value is not None}
+    copy = _trimmed(component)
     copy["id"] = copy.get("id") or next(free)
+    if "options" in copy:
+        copy["options"] = [_trimmed(option) for option in copy["options"]]
     if "components" in copy:
         copy["components"] = [_numbered(child, free) for child in copy["components"]]
     for name in ("accessory", "component"):

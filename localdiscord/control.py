@@ -8,24 +8,29 @@ that only the command prints, so that no page in a browser leads here either. Bo
 ``GET /ledger/follow?kinds=…``               a WebSocket: lists of ``[kind, entry]``, as they are noted
 ``GET /complaints``                          unknown routes and fields, departures from Discord's OpenAPI
 ``POST /faults``, ``DELETE /faults``         plan a `Fault`, call off all
-``PATCH /settings``                          ``{strict_limits?, nonce_seconds?, believes_forgers?}``
+``PATCH /settings``                          ``{strict_limits?, nonce_seconds?, believes_forgers?, jitter?}``;
+                                             jitter: ``{least, most, seed?}``, in seconds
 ``POST /clock``                              ``{seconds}`` later
 ``POST /gateway/drop``                       ``{code?}``: close the bot's connections, or tear them down
 ``POST /gateway/reconnect``                  opcode 7
 ``POST /gateway/invalidate``                 ``{resumable}``: opcode 9; forget the sessions unless resumable
 ``PATCH /gateway``                           ``{withheld?, doubled?: {event: times}, refusing?}``
 ``POST /gateway/repeat``                     ``{event, last}``: send the last so many events of a name again
-``POST /crowd``                              ``{servers, channels, people, locale}``, each server its own
-                                             -> ``[{guild, channels: [id], users: [id]}]``
+``POST /crowd``                              ``{servers, channels, people, locale, community?}``, each server
+                                             its own -> ``[{guild, channels: [id], users: [id]}]``
 ``POST /interactions``                       ``{acts: [[user, body]]}``, as clients post them, all at once
                                              -> a refusal or null for each
 ``POST /users``                              ``{name, locale, guild?}`` -> ``{id, token}``
 ``PATCH /users/{user}``                      ``{takes_dms?, locale?}``
-``POST /guilds``                             ``{name, locale, owner}`` -> ``{id}``
-``PATCH /guilds/{guild}``                    ``{locale?, community?}``: others than communities say ``en-US``
+``GET /users/{user}/notifications``          what their phone would have shown, the oldest first:
+                                             ``[{at, message, channel, title, text}]``
+``POST /activity``                           ``{name}``: an Activity, which a command of its own opens
+``POST /guilds``                             ``{name, locale, owner, community?}`` -> ``{id}``; others than
+                                             communities say ``en-US``, whatever they have chosen
+``PATCH /guilds/{guild}``                    ``{locale?, community?}``
 ``PUT``, ``DELETE /guilds/{guild}/members/{user}``  join with ``{roles?, nick?}``, leave (the bot too)
 ``POST /guilds/{guild}/roles``               ``{name, permissions}`` -> ``{id}``
-``POST /guilds/{guild}/channels``            ``{name}`` -> ``{id}``
+``POST /guilds/{guild}/channels``            ``{name, kind?: "text" | "voice" | "forum"}`` -> ``{id}``
 ``PUT /channels/{channel}/overwrites/{id}``  ``{kind: "role" | "member", allow, deny}``
 ``DELETE /channels/{channel}``, ``DELETE /channels/{channel}/messages/{message}``
 """
@@ -40,19 +45,31 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
+from localdiscord.commands import ENTRY_POINT
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json
 from localdiscord.gateway import INVALID_SESSION, RECONNECT
-from localdiscord.guilds import VIEW_CHANNEL, Channel, Guild, Member, Overwrite, User
-from localdiscord.server import LocalDiscord, only_by_loopback_name
+from localdiscord.guilds import (
+    FORUM,
+    GUILD_TEXT,
+    VOICE,
+    Channel,
+    Guild,
+    Member,
+    Overwrite,
+    User,
+)
+from localdiscord.server import LocalDiscord
 
 Action = Callable[[web.Request, Json], Any]
+KINDS = {"text": GUILD_TEXT, "voice": VOICE, "forum": FORUM}
 
 
 class Control:
     """The routes of the control port."""
 
     def __init__(self, discord: LocalDiscord) -> None:
+        self.discord = discord
         self.world, self.api, self.gateway = discord.world, discord.api, discord.gateway
         self.messages, self.contract, self.line = discord.messages, discord.contract, discord.line
         self.players = discord.players
@@ -61,10 +78,11 @@ class Control:
     def application(self) -> web.Application:
         """Return the web application of the control port."""
         app = web.Application()
-        whole = web.Application(middlewares=[only_by_loopback_name])
+        whole = self.discord.application()
         for method, path, action in self._actions():
             app.router.add_route(method, path, _serving(action))
         app.router.add_get("/ledger/follow", self._follow)
+        whole.router.add_get(f"/{self.key}", _serving(lambda _, __: self.line))
         whole.add_subapp(f"/{self.key}", app)
         return whole
 
@@ -87,6 +105,8 @@ class Control:
             ("POST", "/interactions", self._act),
             ("POST", "/users", self._add_user),
             ("PATCH", "/users/{user}", self._change_user),
+            ("GET", "/users/{user}/notifications", self._notifications),
+            ("POST", "/activity", self._add_activity),
             ("POST", "/guilds", self._add_guild),
             ("PATCH", "/guilds/{guild}", self._change_guild),
             ("PUT", "/guilds/{guild}/members/{user}", self._join),
@@ -108,6 +128,9 @@ class Control:
         self.api.rates.strict = body.get("strict_limits", self.api.rates.strict)
         self.messages.nonce_seconds = body.get("nonce_seconds", self.messages.nonce_seconds)
         self.world.believes_forgers = body.get("believes_forgers", self.world.believes_forgers)
+
+        if "jitter" in body:
+            self.api.network.tune(**body["jitter"])
 
     def _clock(self, _: web.Request, body: Json) -> None:
         self.world.clock.ahead += body["seconds"]
@@ -141,6 +164,7 @@ class Control:
     def _add_full_guild(self, number: int, body: Json) -> Json:
         people = [self.world.add_user(f"g{number}p{n}", body["locale"]) for n in range(body["people"])]
         guild = self.world.add_guild(f"Server {number}", body["locale"], people[0])
+        guild.community = body.get("community", False)
         guild.members |= {user.id: Member(user) for user in people}
         channels = [self.world.add_channel(guild, f"c{n}") for n in range(body["channels"])]
         self._show_guild(guild)
@@ -202,11 +226,33 @@ class Control:
 
     def _change_user(self, request: web.Request, body: Json) -> None:
         user = self.world.user(request.match_info["user"])
-        for name in ("takes_dms", "locale"):
-            setattr(user, name, body.get(name, getattr(user, name)))
+        user.takes_dms = body.get("takes_dms", user.takes_dms)
+        self.world.speak(user, body.get("locale", user.locale))
+
+    def _notifications(self, request: web.Request, _: Json) -> list[Json]:
+        user = request.match_info["user"]
+        return [one for one in self.world.ledger.notifications if one["user"] == user]
+
+    def _add_activity(self, _: web.Request, body: Json) -> None:
+        self.world.commands.setdefault(None, []).append(
+            {
+                "id": self.world.snowflake(),
+                "application_id": self.world.bot.id,
+                "version": self.world.snowflake(),
+                "type": ENTRY_POINT,
+                "name": body["name"],
+                "description": "",
+                "handler": 2,
+                "contexts": [0, 1, 2],
+                "integration_types": [0, 1],
+                "nsfw": False,
+                "default_member_permissions": None,
+            }
+        )
 
     def _add_guild(self, _: web.Request, body: Json) -> Json:
         guild = self.world.add_guild(body["name"], body["locale"], self.world.user(body["owner"]))
+        guild.community = body.get("community", False)
         self._show_guild(guild)
         return {"id": guild.id}
 
@@ -240,15 +286,10 @@ class Control:
         return {"id": role.id}
 
     def _add_channel(self, request: web.Request, body: Json) -> Json:
-        channel = self.world.add_channel(self._guild(request), body["name"])
-        self._show_channel("CHANNEL_CREATE", channel)
+        kind = KINDS[body.get("kind", "text")]
+        channel = self.world.add_channel(self._guild(request), body["name"], kind)
+        self.world.tell_of(channel, "CHANNEL_CREATE")
         return {"id": channel.id}
-
-    def _show_channel(self, event: str, channel: Channel) -> None:
-        def shown(who: Any) -> Json | None:
-            return channel.payload(who) if who.bot or channel.allows(who, VIEW_CHANNEL) else None
-
-        self.world.publish(event, channel.guild_id, shown)
 
     def _overwrite(self, request: web.Request, body: Json) -> None:
         channel, number = self._channel(request), request.match_info["id"]
@@ -256,14 +297,10 @@ class Control:
         others = [one for one in channel.overwrites if one.id != number]
         overwrite = Overwrite(number, kind, int(body.get("allow", 0)), int(body.get("deny", 0)))
         channel.overwrites = [*others, overwrite]
-        self._show_channel("CHANNEL_UPDATE", channel)
+        self.world.tell_of(channel, "CHANNEL_UPDATE")
 
     def _delete_channel(self, request: web.Request, _: Json) -> None:
-        channel = self._channel(request)
-        self._show_channel("CHANNEL_DELETE", channel)
-        del self.world.channels[channel.id]
-        if channel.guild:
-            del channel.guild.channels[channel.id]
+        self.world.remove_channel(self._channel(request))
 
     def _delete_message(self, request: web.Request, _: Json) -> None:
         channel = self._channel(request)

@@ -80,6 +80,21 @@ def empty_message() -> DiscordError:
     return DiscordError(400, 50006, "Cannot send an empty message")
 
 
+def not_for_text() -> DiscordError:
+    """Refuse a message where there are none, as in a forum outside its posts."""
+    return DiscordError(400, 50008, "Cannot send messages in a non-text channel")
+
+
+def thread_archived(status: int = BAD_REQUEST) -> DiscordError:
+    """Refuse to change anything in an archived thread; a forbidden awakening has a status of its own."""
+    return DiscordError(status, 50083, "Thread is archived")
+
+
+def thread_locked() -> DiscordError:
+    """Refuse whoever does not manage threads in a locked one."""
+    return DiscordError(403, 160005, "Thread is locked")
+
+
 def foreign_message() -> DiscordError:
     """Refuse to edit what somebody else wrote."""
     return DiscordError(403, 50005, "Cannot edit a message authored by another user")
@@ -93,6 +108,12 @@ def closed_to_messages() -> DiscordError:
 def opening_too_fast() -> DiscordError:
     """Refuse to open yet another channel of direct messages."""
     return DiscordError(403, 40003, "You are opening direct messages too fast.")
+
+
+def too_many_commands_today() -> DiscordError:
+    """Refuse to make yet another command before a day has gone by."""
+    words = "Max number of daily application command creates has been reached (200)"
+    return DiscordError(400, 30034, words)
 
 
 def no_mutual_guild() -> DiscordError:

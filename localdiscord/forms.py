@@ -76,6 +76,18 @@ class Text:
 
 
 @dataclass(frozen=True)
+class Words(Text):
+    """A string for people to read, which Discord trims: blanks alone count as nothing."""
+
+    def check(self, value: Any, at: Path, form: Form) -> None:
+        """Judge what remains without the blanks around it, and the length of it all."""
+        if isinstance(value, str) and self.least and not value.strip():
+            form.wrong(at, "BASE_TYPE_REQUIRED", "This field is required")
+        else:
+            super().check(value, at, form)
+
+
+@dataclass(frozen=True)
 class Whole:
     """An integer between `least` and `most`, both included."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 import zlib
 from collections import deque
 from collections.abc import Callable
@@ -16,52 +17,73 @@ from aiohttp import WSMsgType, web
 from localdiscord.faults import GatewayFaults
 from localdiscord.forms import Json
 from localdiscord.guilds import User
+from localdiscord.network import Network, under_way
+from localdiscord.rate_limits import FRAMES, Pace, RateLimits
 from localdiscord.world import Event, World
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 0, 1, 2, 3, 6
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME = 0, 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
 HEARTBEAT_MS = 41_250
 # A client that has not yet noted when it sent its heartbeat miscounts an answer within the same millisecond.
 ACK_DELAY = 0.02
 REPLAYED, LOST_SESSIONS = 5_000, 3
-DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4002, 4003, 4004, 4005
-DISALLOWED_INTENTS = 4014
+# Discord does not say for how long; bots have met a few minutes.
+SECONDS_TO_RESUME = 180.0
+LARGEST_FRAME = 4096
+UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
+ALREADY_AUTHENTICATED, INVALID_SEQUENCE, RATE_LIMITED = 4005, 4007, 4008
+INVALID_SHARD, INVALID_INTENTS, DISALLOWED_INTENTS = 4010, 4013, 4014
 
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 # Members, presences and what people write are granted on application only.
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+KNOWN_INTENTS = (1 << 26) - 1 & ~(0b111 << 17 | 0b11 << 22)
 
 
 def wanted_intent(event: Event) -> int:
     """Return the intent bit that a bot needs for an event, 0 for none."""
     if event.name.startswith("MESSAGE_"):
         return GUILD_MESSAGES if event.guild_id else DIRECT_MESSAGES
-    if event.name.startswith(("GUILD_", "CHANNEL_")) and event.guild_id:
+    if event.name.startswith(("GUILD_", "CHANNEL_", "THREAD_")) and event.guild_id:
         return GUILDS
     return 0
 
 
-class Connection:
-    """One WebSocket; frames leave in order, deflated if the client asked for ``zlib-stream``."""
+def _refusal(identity: Json) -> int:
+    """Return the code that a bot's IDENTIFY is refused with, or 0."""
+    intents = identity.get("intents", 0)
+    number, shards = identity.get("shard") or (0, 1)
+    if not 0 <= number < shards:
+        return INVALID_SHARD
+    if intents & ~KNOWN_INTENTS:
+        return INVALID_INTENTS
+    return DISALLOWED_INTENTS if intents & PRIVILEGED else 0
 
-    def __init__(
-        self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, *, deflate: bool
-    ) -> None:
-        self._socket, self._transport = socket, transport
-        self._zlib = zlib.compressobj() if deflate else None
-        self._frames: asyncio.Queue[bytes] = asyncio.Queue()
+
+class Connection:
+    """One WebSocket; frames arrive in order, deflated if the client asked for ``zlib-stream``."""
+
+    def __init__(self, socket: web.WebSocketResponse, request: web.Request, network: Network) -> None:
+        self._socket, self._transport, self._network = socket, request.transport, network
+        self._zlib = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
+        self._frames: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
+        self.heard = Pace(*FRAMES)
         self.session: Session | None = None
 
     def send(
         self, opcode: int, data: Any = None, event: str | None = None, sequence: int | None = None
     ) -> None:
-        """Queue one frame."""
-        self._frames.put_nowait(msgspec.json.encode({"op": opcode, "d": data, "s": sequence, "t": event}))
+        """Queue one frame; a bot is some way off, people are here."""
+        distant = self.session and self.session.user.bot
+        due = time.monotonic() + (self._network.trip() / 2 if distant else 0.0)
+        frame = msgspec.json.encode({"op": opcode, "d": data, "s": sequence, "t": event})
+        self._frames.put_nowait((due, frame))
 
     async def write(self) -> None:
         """Send queued frames until the connection is gone."""
         while True:
-            frame = await self._frames.get()
+            due, frame = await self._frames.get()
+            await under_way(due - time.monotonic())
             try:
                 await self._write(frame)
             except ConnectionError:
@@ -95,6 +117,8 @@ class Session:
     sequence: int = 0
     sent: deque[tuple[int, str, Any]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
     connection: Connection | None = None
+    left_at: float | None = None
+    """When its connection ended; it can be resumed for a while."""
 
     def hears(self, event: Event) -> bool:
         """Tell whether this session is meant: a bot chooses by intents and shards, people hear everything."""
@@ -122,8 +146,8 @@ class Session:
 class Gateway:
     """Accepts connections and carries the world's events to them."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
+    def __init__(self, world: World, rates: RateLimits, network: Network) -> None:
+        self.world, self.rates, self.network = world, rates, network
         self.faults = GatewayFaults()
         self.sessions: dict[str, Session] = {}
         self.address = ""
@@ -146,8 +170,7 @@ class Gateway:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
-        deflate = request.query.get("compress") == "zlib-stream"
-        connection = Connection(socket, request.transport, deflate=deflate)
+        connection = Connection(socket, request, self.network)
         writer = asyncio.create_task(connection.write())
         connection.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
         try:
@@ -159,8 +182,10 @@ class Gateway:
 
     async def _listen(self, socket: web.WebSocketResponse, connection: Connection) -> None:
         async for frame in socket:
-            if frame.type is not WSMsgType.TEXT:
+            if frame.type is not WSMsgType.TEXT or len(frame.data) > LARGEST_FRAME:
                 return await connection.close(DECODE_ERROR)
+            if connection.heard.take(time.monotonic()):
+                return await connection.close(RATE_LIMITED)
             message = msgspec.json.decode(frame.data)
             code = self._hear_client(connection, message["op"], message.get("d"))
             if code:
@@ -175,11 +200,15 @@ class Gateway:
         elif opcode == IDENTIFY and not session:
             return self._identify(connection, data)
         elif opcode == RESUME and not session:
-            self._resume(connection, data)
+            return self._resume(connection, data)
         elif opcode == REQUEST_MEMBERS and session:
             self._send_members(session, data)
-        elif opcode != PRESENCE:
-            return ALREADY_AUTHENTICATED if session else NOT_AUTHENTICATED
+        elif opcode in {IDENTIFY, RESUME}:
+            return ALREADY_AUTHENTICATED
+        elif opcode not in {PRESENCE, VOICE_STATE, REQUEST_MEMBERS}:
+            return UNKNOWN_OPCODE
+        elif not session:
+            return NOT_AUTHENTICATED
         return 0
 
     def _identify(self, connection: Connection, data: Json) -> int:
@@ -187,8 +216,11 @@ class Gateway:
         self._note("identify", user)
         if user is None:
             return AUTHENTICATION_FAILED
-        if user.bot and data.get("intents", 0) & PRIVILEGED:
-            return DISALLOWED_INTENTS
+        if refusal := _refusal(data) if user.bot else 0:
+            return refusal
+        if user.bot and self.rates.begin_session(time.monotonic()):
+            connection.send(INVALID_SESSION, data=False)
+            return 0
         number, shards = data.get("shard") or (0, 1)
         session = Session(user, data.get("intents", 0), (number, shards), connection=connection)
         connection.session = self.sessions[session.id] = session
@@ -207,7 +239,7 @@ class Gateway:
 
     def _welcome(self, session: Session) -> None:
         session.dispatch("READY", self._ready(session))
-        if session.user.bot:
+        if session.user.bot and session.intents & GUILDS:
             for guild in self._guilds(session):
                 session.dispatch("GUILD_CREATE", guild)
 
@@ -240,14 +272,28 @@ class Gateway:
             "users": [one.payload() for one in self.world.users.values()],
         }
 
-    def _resume(self, connection: Connection, data: Json) -> None:
-        session = self.sessions.get(data["session_id"])
+    def _resume(self, connection: Connection, data: Json) -> int:
+        session = self._resumable(data["session_id"])
         if session is None or self._known(data["token"]) is not session.user:
-            return connection.send(INVALID_SESSION, data=False)
+            connection.send(INVALID_SESSION, data=False)
+            return 0
+        if data["seq"] > session.sequence:
+            return INVALID_SEQUENCE
         self._note("resume", session.user)
         session.connection, connection.session = connection, session
         session.replay(data["seq"])
-        return session.dispatch("RESUMED", {})
+        session.dispatch("RESUMED", {})
+        return 0
+
+    def _resumable(self, number: str) -> Session | None:
+        """Return a session that has not expired."""
+        session = self.sessions.get(number)
+        if session is None or session.connection or session.left_at is None:
+            return session
+        if self.world.clock.seconds() - session.left_at <= SECONDS_TO_RESUME:
+            return session
+        del self.sessions[number]
+        return None
 
     def _send_members(self, session: Session, data: Json) -> None:
         guild = self.world.guilds[str(data["guild_id"])]
@@ -266,7 +312,7 @@ class Gateway:
         """Leave the session without a connection until its client resumes."""
         session = connection.session
         if session and session.connection is connection:
-            session.connection = None
+            session.connection, session.left_at = None, self.world.clock.seconds()
             self._note("disconnect", session.user)
 
     def _note(self, what: str, user: User | None) -> None:

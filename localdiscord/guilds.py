@@ -1,16 +1,19 @@
-"""Servers and who is there: users, roles, members, channels, and who may do what in a channel."""
+"""Servers and who is there: users, roles, members, channels, threads, and who may do what where."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
 
+from localdiscord import errors
 from localdiscord.forms import Json
 
 ADMINISTRATOR, MANAGE_GUILD, ADD_REACTIONS = 1 << 3, 1 << 5, 1 << 6
 VIEW_CHANNEL, SEND_MESSAGES, MANAGE_MESSAGES = 1 << 10, 1 << 11, 1 << 13
 EMBED_LINKS, ATTACH_FILES, READ_MESSAGE_HISTORY = 1 << 14, 1 << 15, 1 << 16
 MENTION_EVERYONE, USE_EXTERNAL_EMOJIS, USE_APPLICATION_COMMANDS = 1 << 17, 1 << 18, 1 << 31
+CONNECT, MANAGE_THREADS, SEND_MESSAGES_IN_THREADS = 1 << 20, 1 << 34, 1 << 38
+CREATE_PUBLIC_THREADS, CREATE_PRIVATE_THREADS = 1 << 35, 1 << 36
 EVERYTHING = (1 << 53) - 1
 EVERYDAY = (
     VIEW_CHANNEL
@@ -21,14 +24,21 @@ EVERYDAY = (
     | ADD_REACTIONS
     | USE_EXTERNAL_EMOJIS
     | USE_APPLICATION_COMMANDS
+    | CONNECT
+    | CREATE_PUBLIC_THREADS
+    | CREATE_PRIVATE_THREADS
+    | SEND_MESSAGES_IN_THREADS
 )
-GUILD_TEXT, DM = 0, 1
+GUILD_TEXT, DM, VOICE, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 2, 10, 11, 12, 15
 JOINED = "2024-01-01T00:00:00.000000+00:00"
 
 
 @dataclass(eq=False)
 class User:
-    """A person, or the bot. `takes_dms` is false once the person has closed their direct messages."""
+    """A person, or the bot. `takes_dms` is false once the person has closed their direct messages.
+
+    `chose_locale` is true once they have chosen a language themselves.
+    """
 
     id: str
     name: str
@@ -36,6 +46,7 @@ class User:
     color: str = "#5865f2"
     bot: bool = False
     takes_dms: bool = True
+    chose_locale: bool = False
     token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
 
     def payload(self) -> Json:
@@ -138,6 +149,8 @@ class Channel:
     id: str
     name: str = ""
     guild: Guild | None = None
+    kind: int = GUILD_TEXT
+    """What a channel of a server is: for text, for voices (where one may write as well), or a forum."""
     recipients: tuple[User, ...] = ()
     overwrites: list[Overwrite] = field(default_factory=list)
     position: int = 0
@@ -157,7 +170,7 @@ class Channel:
             return {**common, "type": DM, "recipients": others}
         return {
             **common,
-            "type": GUILD_TEXT,
+            "type": self.kind,
             "guild_id": self.guild.id,
             "name": self.name,
             "position": self.position,
@@ -166,10 +179,29 @@ class Channel:
             "topic": None,
             "nsfw": False,
             "rate_limit_per_user": 0,
+            **_OWN_FIELDS.get(self.kind, {}),
         }
 
+    @property
+    def speech(self) -> int:
+        """The permission that one needs to write here."""
+        return SEND_MESSAGES
+
+    def take_words(self, _author: User, /) -> None:
+        """Refuse what somebody wants to write, if nobody can write here at all (50008)."""
+        if self.kind == FORUM:
+            raise errors.not_for_text()
+
+    def take_change(self, _author: User, /) -> None:
+        """Refuse that somebody changes a message, or takes one away, where nothing may change."""
+
     def permissions(self, user: User) -> int:
-        """Return the permission bits a user has here, 0 for strangers."""
+        """Return the permission bits a user has here, 0 for whoever sees nothing of it."""
+        bits = self.granted(user)
+        return bits if bits & VIEW_CHANNEL else 0
+
+    def granted(self, user: User) -> int:
+        """Return the bits that roles and overwrites grant, as an interaction tells them; 0 for strangers."""
         if not self.guild:
             return EVERYDAY if user in self.recipients else 0
         bits = self.guild.permissions(user)
@@ -182,11 +214,100 @@ class Channel:
                 bits &= ~overwrite.deny
             for overwrite in overwrites:
                 bits |= overwrite.allow
-        return bits if bits & VIEW_CHANNEL else 0
+        shut = self.kind == VOICE and not bits & CONNECT
+        return bits & VIEW_CHANNEL if shut else bits
 
     def allows(self, user: User, permission: int) -> bool:
         """Tell whether a user has all these bits here."""
         return self.permissions(user) & permission == permission
+
+
+_OWN_FIELDS: dict[int, Json] = {
+    VOICE: {"bitrate": 64_000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1},
+    FORUM: {
+        "available_tags": [],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+    },
+}
+
+
+@dataclass(eq=False, kw_only=True)
+class Thread(Channel):
+    """A conversation beside a channel, or a post of a forum; a private one is for those who are in it.
+
+    Nothing changes in an archived thread until somebody writes there. In a locked one nobody writes, nor
+    changes what they wrote, but who manages threads.
+    """
+
+    parent: Channel
+    owner: User
+    since: str
+    inside: dict[str, User] = field(default_factory=dict)
+    archived: bool = False
+    locked: bool = False
+    archived_at: str = ""
+    minutes: int = 1440
+    """After how long without a word Discord archives it."""
+    written: int = 0
+    """How many messages there were, but for the first."""
+
+    @property
+    def speech(self) -> int:
+        """The permission that one needs to write here."""
+        return SEND_MESSAGES_IN_THREADS
+
+    def granted(self, user: User) -> int:
+        """Return the bits that the channel grants; for a private thread they do not say who is in it."""
+        return self.parent.permissions(user)
+
+    def permissions(self, user: User) -> int:
+        """Return the permission bits a user has here, 0 for whoever sees nothing of it."""
+        bits = self.granted(user)
+        public = self.kind != PRIVATE_THREAD or bits & MANAGE_THREADS
+        return bits if public or user.id in self.inside else 0
+
+    def take_words(self, author: User, /) -> None:
+        """Refuse to be written in while locked (50083 when archived, else 160005); writing wakes it."""
+        if self.locked and not self.allows(author, MANAGE_THREADS):
+            raise errors.thread_archived(403) if self.archived else errors.thread_locked()
+
+    def take_change(self, author: User, /) -> None:
+        """Refuse that a message changes while archived (50083) or locked."""
+        if self.archived:
+            raise errors.thread_archived()
+        self.take_words(author)
+
+    def payload(self, viewer: User) -> Json:
+        """Return the channel object of a thread, with what the viewer is in it."""
+        own = {"id": self.id, "user_id": viewer.id, "join_timestamp": self.since, "flags": 0}
+        return {
+            "id": self.id,
+            "type": self.kind,
+            "guild_id": self.guild_id,
+            "parent_id": self.parent.id,
+            "owner_id": self.owner.id,
+            "name": self.name,
+            "last_message_id": self.last_message_id,
+            "flags": 0,
+            "rate_limit_per_user": 0,
+            "message_count": self.written,
+            "total_message_sent": self.written,
+            "member_count": len(self.inside),
+            "thread_metadata": self._metadata(),
+            **({"member": own} if viewer.id in self.inside else {}),
+        }
+
+    def _metadata(self) -> Json:
+        return {
+            "archived": self.archived,
+            "locked": self.locked,
+            "auto_archive_duration": self.minutes,
+            "archive_timestamp": self.archived_at or self.since,
+            "create_timestamp": self.since,
+            **({"invitable": True} if self.kind == PRIVATE_THREAD else {}),
+        }
 
 
 @dataclass(eq=False)
@@ -198,10 +319,12 @@ class Guild:
     owner: User
     language: str = "en-US"
     """What its owner has chosen, which counts in a community alone."""
-    community: bool = True
+    community: bool = False
+    """Few servers are one, and only those say what they speak."""
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
     channels: dict[str, Channel] = field(default_factory=dict)
+    threads: dict[str, Thread] = field(default_factory=dict)
 
     @property
     def locale(self) -> str:
@@ -228,8 +351,11 @@ class Guild:
         seen = [one for one in self.channels.values() if viewer.bot or one.allows(viewer, VIEW_CHANNEL)]
         # A bot without the privileged intent is told of no member but itself.
         known = [one for one in self.members.values() if not viewer.bot or one.user is viewer]
+        awake = [
+            one for one in self.threads.values() if not one.archived and one.allows(viewer, VIEW_CHANNEL)
+        ]
         return {
-            **self._constants(),
+            **self.constants(),
             "id": self.id,
             "name": self.name,
             "owner_id": self.owner.id,
@@ -237,6 +363,7 @@ class Guild:
             "features": self.features,
             "roles": [role.payload() for role in self.roles.values()],
             "channels": [channel.payload(viewer) for channel in seen],
+            "threads": [thread.payload(viewer) for thread in awake if thread.allows(viewer, VIEW_CHANNEL)],
             "members": [member.payload() for member in known],
             "member_count": len(self.members),
             "joined_at": JOINED,
@@ -245,8 +372,9 @@ class Guild:
         }
 
     @staticmethod
-    def _constants() -> Json:
-        empty = ("emojis", "stickers", "threads", "voice_states", "presences", "stage_instances")
+    def constants() -> Json:
+        """Return what all these servers have in common."""
+        empty = ("emojis", "stickers", "voice_states", "presences", "stage_instances")
         absent = ("icon", "splash", "discovery_splash", "description", "banner", "vanity_url_code")
         nowhere = ("afk_channel_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id")
         zero = ("verification_level", "default_message_notifications", "explicit_content_filter", "mfa_level")

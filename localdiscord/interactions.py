@@ -143,7 +143,7 @@ class Interactions:
 
     def _payload(self, one: Interaction) -> Json:
         channel, bot = one.channel, self.world.bot
-        permissions = {"permissions": str(channel.permissions(one.user))}
+        permissions = {"permissions": str(channel.granted(one.user))}
         source = {"message": one.source.payload()} if one.source else {}
         return {
             "id": one.id,
@@ -313,7 +313,7 @@ def _permissions_of_app(channel: Channel, bot: User) -> int:
     guild = channel.guild
     if guild and bot.id not in guild.members:
         return guild.roles[guild.id].permissions | EMBED_LINKS | ATTACH_FILES
-    return channel.permissions(bot)
+    return channel.granted(bot)
 
 
 def _editable(body: Json) -> Json:

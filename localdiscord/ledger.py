@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from localdiscord.forms import Json
 
 KEPT = 20_000
+KINDS = ("requests", "messages", "interactions", "pings", "notifications", "gateway")
 
 
 def _record() -> deque[Json]:
@@ -23,6 +24,8 @@ class Ledger:
     messages: deque[Json] = field(default_factory=_record)
     interactions: deque[Json] = field(default_factory=_record)
     pings: deque[Json] = field(default_factory=_record)
+    notifications: deque[Json] = field(default_factory=_record)
+    """What people's phones would say."""
     gateway: deque[Json] = field(default_factory=_record)
     complaints: deque[str] = field(default_factory=lambda: deque(maxlen=KEPT))
     followers: list[Callable[[str, Json], None]] = field(default_factory=list)
@@ -40,7 +43,7 @@ class Ledger:
 
     def payload(self) -> Json:
         """Return everything, with the most counted calls that a bot made within any one second."""
-        kinds = ("requests", "messages", "interactions", "pings", "gateway", "complaints")
+        kinds = (*KINDS, "complaints")
         return {
             **{name: list(getattr(self, name)) for name in kinds},
             "busiest_second": self.busiest_second(),
@@ -58,5 +61,5 @@ class Ledger:
 
     def clear(self) -> None:
         """Forget everything but the complaints."""
-        for record in (self.requests, self.messages, self.interactions, self.pings, self.gateway):
-            record.clear()
+        for kind in KINDS:
+            getattr(self, kind).clear()

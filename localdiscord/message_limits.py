@@ -17,13 +17,14 @@ from localdiscord.forms import (
     Snowflake,
     Text,
     Whole,
+    Words,
 )
 
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING, SILENT, VERSION_2 = 1 << 2, 1 << 6, 1 << 7, 1 << 12, 1 << 15
 MOST_EMBED_CHARACTERS = 6000
 
 PICTURE = Shape({"url": Text(1, 2048), "proxy_url": Text(), "width": Whole(), "height": Whole()})
-EMBED_FIELD = Shape({"name": Text(1, 256), "value": Text(1, 1024), "inline": Boolean()}, ("name", "value"))
+EMBED_FIELD = Shape({"name": Words(1, 256), "value": Words(1, 1024), "inline": Boolean()}, ("name", "value"))
 EMBED = Shape(
     {
         "type": Choice("rich"),
@@ -103,7 +104,8 @@ def check_new(body: Json, shape: Shape, flags_allowed: int, files: int, at: Path
     form.settle()
     _check_flags(body.get("flags") or 0, flags_allowed, at, form)
     check_whole(body, body.get("flags") or 0, at, form)
-    if not files and not any(body.get(name) for name in ("content", "embeds", "components")):
+    said = (body.get("content") or "").strip()
+    if not files and not said and not any(body.get(name) for name in ("embeds", "components")):
         raise empty_message()
 
 

@@ -12,7 +12,7 @@ from localdiscord.components import TEXT, numbered, walk
 from localdiscord.errors import invalid
 from localdiscord.forms import Json, Path
 from localdiscord.guilds import MENTION_EVERYONE, VIEW_CHANNEL, Channel, User
-from localdiscord.message_limits import EPHEMERAL, LOADING, check_edit
+from localdiscord.message_limits import EPHEMERAL, LOADING, SILENT, check_edit
 
 USER_MENTION, ROLE_MENTION = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -216,7 +216,7 @@ def _media(attachment: Json) -> Json:
 def fill(message: Message, body: Json) -> None:
     """Write the checked fields of a body into a message; what the body leaves out stays."""
     if "content" in body:
-        message.content = body["content"] or ""
+        message.content = (body["content"] or "").strip()
     if "embeds" in body:
         embeds = with_media(body["embeds"] or [], message.attachments, ("embeds",))
         message.embeds = [{"type": "rich", **embed} for embed in embeds]
@@ -296,3 +296,23 @@ def pinged(message: Message) -> list[User]:
         if named and user is not message.author and message.visible_to(user):
             found.append(user)
     return found
+
+
+def notified(message: Message) -> list[User]:
+    """Return whose phone would sound: who is pinged, and who is written to in private."""
+    if message.ephemeral or message.flags & SILENT:
+        return []
+    others = [user for user in message.channel.recipients if user is not message.author]
+    return list(dict.fromkeys([*pinged(message), *others]))
+
+
+def preview(message: Message) -> str:
+    """Return what a phone would show of a message: its content, which components of version 2 are not."""
+    names = {user.id: f"@{called(user, message.channel)}" for user in message.mentions}
+    return USER_MENTION.sub(lambda found: names.get(found[1], found[0]), message.content)
+
+
+def called(user: User, channel: Channel) -> str:
+    """Return what somebody is called in a channel."""
+    member = channel.guild.members.get(user.id) if channel.guild else None
+    return (member.nick if member else None) or user.name

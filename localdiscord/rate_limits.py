@@ -1,9 +1,9 @@
-"""Rate limits: how often a bot may call a route, and how it is told."""
+"""Rate limits: how often a bot may call a route, speak at the gateway or begin there, and how it is told."""
 
 from __future__ import annotations
 
 import time
-from collections import deque
+from collections import defaultdict, deque
 from dataclasses import dataclass, field
 from zlib import crc32
 
@@ -25,6 +25,32 @@ STRICT = {
 OPENINGS = (30, 600.0)
 """Direct messages that may be opened before Discord takes it for spam (40003); bots have met 25 to 40."""
 
+CREATIONS = (200, 86_400.0)
+"""Commands that may be made for each server, and for all of them, in a day (30034)."""
+OLD_EDITS = (30, 3600.0)
+"""Edits in a channel of messages that are older than an hour (30046)."""
+SESSION_STARTS, SESSION_STARTS_A_DAY = (1, 5.0), (1000, 86_400.0)
+"""How often a bot may identify at the gateway."""
+FRAMES = (120, 60.0)
+"""Frames that a client may send over one connection of the gateway (4008)."""
+
+
+@dataclass
+class Pace:
+    """At most so many of something within so many seconds."""
+
+    most: int
+    seconds: float
+    spent: deque[float] = field(default_factory=deque)
+
+    def take(self, now: float) -> float:
+        """Take a place, or return how long to wait for one."""
+        return _room(self.spent, self.most, self.seconds, now)
+
+    def left(self, now: float) -> int:
+        """Return how many places there are."""
+        return self.most - sum(moment > now - self.seconds for moment in self.spent)
+
 
 @dataclass(frozen=True)
 class Caller:
@@ -43,6 +69,9 @@ class RateLimits:
     calls: deque[float] = field(default_factory=deque)
     openings: deque[float] = field(default_factory=deque)
     buckets: dict[str, deque[float]] = field(default_factory=dict)
+    old_edits: defaultdict[str, Pace] = field(default_factory=lambda: defaultdict(lambda: Pace(*OLD_EDITS)))
+    starts: Pace = field(default_factory=lambda: Pace(*SESSION_STARTS))
+    starts_today: Pace = field(default_factory=lambda: Pace(*SESSION_STARTS_A_DAY))
 
     def take(self, caller: Caller, now: float) -> tuple[dict[str, str], Json | None]:
         """Count one call; return its headers, and the body of a 429 if it is one too many.
@@ -62,6 +91,20 @@ class RateLimits:
         if self.strict and caller.route == OPEN_DM and _room(self.openings, *OPENINGS, now):
             raise opening_too_fast()
         return headers, None
+
+    def edit_old(self, channel: str, now: float) -> Json | None:
+        """Count an edit of a message that is older than an hour; return the body of a 429 past a limit.
+
+        That limit is the channel's, beside the one for all edits.
+        """
+        wait = self.old_edits[channel].take(now) if self.strict else 0.0
+        words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
+        return {**too_many(wait, everywhere=False), "message": words, "code": 30046} if wait else None
+
+    def begin_session(self, now: float) -> bool:
+        """Count a bot that identifies at the gateway; tell whether it comes too soon after another."""
+        self.starts_today.take(now)
+        return bool(self.starts.take(now)) and self.strict
 
 
 def scope(name: str) -> dict[str, str]:

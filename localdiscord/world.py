@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
-import itertools
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from localdiscord import errors
 from localdiscord.forms import Json, Path
-from localdiscord.guilds import EVERYDAY, Channel, Guild, Member, Role, User
+from localdiscord.guilds import (
+    EVERYDAY,
+    GUILD_TEXT,
+    VIEW_CHANNEL,
+    Channel,
+    Guild,
+    Member,
+    Role,
+    Thread,
+    User,
+)
 from localdiscord.ledger import Ledger
 from localdiscord.message_limits import LOADING
-from localdiscord.messages import Files, Message, Uploads, pinged, revise
+from localdiscord.messages import Files, Message, Uploads, notified, pinged, preview, revise
 
 EPOCH_MS = 1_420_070_400_000
 FIRST_ID = 1_000_000_000_000_000_000
+SERVERS = (
+    ("Le café du coin", "fr", ("general", "cartes", "english")),
+    ("The Corner Café", "en-US", ("cards", "lounge")),
+)
+"""The servers there are from the start: a name, a language, and channels."""
 
 
 class Clock:
@@ -59,10 +73,12 @@ class World:
     listeners: list[Callable[[Event], None]] = field(default_factory=list)
     believes_forgers: bool = False
     """Whether people may choose what a menu does not offer: Discord does not promise to check it."""
+    next_fixed: int = FIRST_ID
+    """The id of whatever comes next of what is there from the start."""
+    latest: int = 0
+    """The greatest of the ids that tell the time."""
 
     def __post_init__(self) -> None:
-        self._fixed = itertools.count(FIRST_ID)
-        self._running = itertools.count()
         self._direct: dict[frozenset[User], Channel] = {}
         self._posted: defaultdict[str, dict[str, Message]] = defaultdict(dict)
         self.bot = User(self.fixed_id(), "Le 99", bot=True)
@@ -70,12 +86,19 @@ class World:
 
     def fixed_id(self) -> str:
         """Return the next id for what is there from the start: the same after every start."""
-        return str(next(self._fixed))
+        self.next_fixed += 1
+        return str(self.next_fixed - 1)
 
     def snowflake(self) -> str:
-        """Return an id that tells the time, as Discord's do."""
+        """Return an id that tells the time, as Discord's do, and is greater than all of before."""
         milliseconds = int(self.clock.seconds() * 1000) - EPOCH_MS
-        return str(milliseconds << 22 | next(self._running) & 0x3FFFFF)
+        self.latest = max(self.latest + 1, milliseconds << 22)
+        return str(self.latest)
+
+    @staticmethod
+    def moment(number: str) -> float:
+        """Return when a snowflake was made, in seconds since 1970."""
+        return ((int(number) >> 22) + EPOCH_MS) / 1000
 
     def ids(self) -> Iterator[str]:
         """Yield new ids for ever."""
@@ -93,6 +116,21 @@ class World:
             listener(Event(name, guild_id, lambda who: data if who is user else None, user))
 
     # Who and where
+
+    def people(self) -> list[User]:
+        """Return everybody but the bot."""
+        return [user for user in self.users.values() if not user.bot]
+
+    def speak(self, user: User, locale: str) -> None:
+        """Change the language of a user, whose clients hear of it."""
+        user.locale = locale
+        self.publish_to(user, "USER_UPDATE", None, user.own_payload())
+
+    def greet(self, locale: str) -> None:
+        """Let everybody who has not chosen a language speak that of a new visitor."""
+        for user in self.people():
+            if not user.chose_locale and user.locale != locale:
+                self.speak(user, locale)
 
     def whose(self, authorization: str) -> User:
         """Return the user whose ``Authorization`` header this is: ``Bot token``, or a person's bare token."""
@@ -134,11 +172,22 @@ class World:
         guild.roles[role.id] = role
         return role
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Add a text channel at the end of a server."""
-        channel = Channel(self.fixed_id(), name, guild, position=len(guild.channels))
+    def add_channel(self, guild: Guild, name: str, kind: int = GUILD_TEXT) -> Channel:
+        """Add a channel at the end of a server."""
+        channel = Channel(self.fixed_id(), name, guild, kind, position=len(guild.channels))
         self.channels[channel.id] = guild.channels[channel.id] = channel
         return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Take a channel away, and its threads with it."""
+        guild = channel.guild
+        for thread in list(guild.threads.values()) if guild else ():
+            if thread.parent is channel:
+                self.remove_channel(thread)
+        self.tell_of(channel, "THREAD_DELETE" if isinstance(channel, Thread) else "CHANNEL_DELETE")
+        del self.channels[channel.id]
+        if guild:
+            (guild.threads if isinstance(channel, Thread) else guild.channels).pop(channel.id)
 
     def direct_channel(self, one: User, other: User) -> Channel:
         """Return the direct messages between two users, opened now if need be."""
@@ -158,6 +207,19 @@ class World:
 
     # Messages
 
+    def resume(self, messages: Iterable[Message]) -> None:
+        """Go on where these messages, the oldest first, stand in the channels; nobody hears of it."""
+        self._posted.clear()
+        for message in messages:
+            self._posted[message.channel.id][message.id] = message
+        pairs = ((frozenset(channel.recipients), channel) for channel in self.channels.values())
+        self._direct = {pair: channel for pair, channel in pairs if pair}
+
+    def everything_said(self) -> Iterator[Message]:
+        """Yield the messages of all channels, those of each the oldest first."""
+        for messages in self._posted.values():
+            yield from messages.values()
+
     def message(self, channel: Channel, number: object) -> Message:
         """Return a message by id, or refuse (10008)."""
         found = self.messages(channel).get(str(number))
@@ -170,7 +232,10 @@ class World:
         return self._posted[channel.id]
 
     def post(self, message: Message) -> None:
-        """Put a finished message into its channel and tell everybody who may see it."""
+        """Put a finished message into its channel and tell everybody who may see it; a thread awakes."""
+        message.channel.take_words(message.author)
+        if isinstance(message.channel, Thread) and not message.only_for:
+            self._awaken(message.channel)
         self._posted[message.channel.id][message.id] = message
         if not message.only_for:
             message.channel.last_message_id = message.id
@@ -178,10 +243,40 @@ class World:
         for user in () if message.ephemeral else pinged(message):
             ping = {"user": user.id, "message": message.id, "channel": message.channel.id}
             self.ledger.note("pings", {"at": self.clock.seconds(), **ping})
+        for user in notified(message):
+            self.ledger.note("notifications", self._notification(message, user))
         self.tell("MESSAGE_CREATE", message)
+
+    def _notification(self, message: Message, user: User) -> Json:
+        place = f" (#{message.channel.name})" if message.channel.guild else ""
+        return {
+            "at": self.clock.seconds(),
+            "user": user.id,
+            "message": message.id,
+            "channel": message.channel.id,
+            "title": message.author.name + place,
+            "text": preview(message),
+        }
+
+    def _awaken(self, thread: Thread) -> None:
+        thread.written += 1
+        if thread.archived:
+            thread.archived = False
+            self.tell_of(thread, "THREAD_UPDATE")
+
+    def tell_of(self, channel: Channel, event: str) -> None:
+        """Publish an event about a channel to those who may know of it: bots are told of every channel."""
+        everywhere = not isinstance(channel, Thread)
+
+        def shown(who: User) -> Json | None:
+            known = (everywhere and who.bot) or channel.allows(who, VIEW_CHANNEL)
+            return channel.payload(who) if known else None
+
+        self.publish(event, channel.guild_id, shown)
 
     def edit(self, message: Message, body: Json, uploads: Uploads, at: Path = ()) -> None:
         """Change a message by the rules for edits, and tell all who may see it: perhaps it was "thinking"."""
+        message.channel.take_change(message.author)
         revise(message, body, uploads, (self.files, self.ids()), at)
         if message.flags & LOADING:
             message.flags &= ~LOADING
@@ -192,6 +287,7 @@ class World:
 
     def delete(self, message: Message) -> None:
         """Take a message away."""
+        message.channel.take_change(message.author)
         message.deleted = True
         self._posted[message.channel.id].pop(message.id, None)
         self._note("delete", message)
@@ -232,6 +328,11 @@ class World:
         return {"member": {name: member[name] for name in member if name != "user"}}
 
 
+def said_at(snowflake: str) -> float:
+    """Return the time that an id tells, in seconds since 1970."""
+    return ((int(snowflake) >> 22) + EPOCH_MS) / 1000
+
+
 def in_guild(channel: Channel) -> Json:
     """Return ``{"guild_id"}`` for a channel of a server, else nothing."""
     return {"guild_id": channel.guild_id} if channel.guild_id else {}
@@ -243,14 +344,22 @@ def hides_content(message: Message, viewer: User) -> bool:
     return viewer.bot and not open_to_bot
 
 
-def default_world(name: str = "Le 99 — essai local") -> World:
-    """Return a French server with three channels and three people; it belongs to Olivier."""
+def default_world() -> World:
+    """Return a French community and an English one; three people are in both, which belong to Olivier.
+
+    Francis has chosen English; the others have not chosen a language.
+    """
     world = World()
     olivier = world.add_user("Olivier", "fr", "#e67e22")
-    others = [world.add_user("Mélanie", "fr", "#2ecc71"), world.add_user("Francis", "en-US", "#3498db")]
-    guild = world.add_guild(name, "fr", olivier)
-    for user in others:
-        guild.members[user.id] = Member(user)
-    for channel in ("general", "cartes", "english"):
-        world.add_channel(guild, channel)
+    melanie, francis = (
+        world.add_user("Mélanie", "fr", "#2ecc71"),
+        world.add_user("Francis", "en-US", "#3498db"),
+    )
+    francis.chose_locale = True
+    for name, locale, channels in SERVERS:
+        guild = world.add_guild(name, locale, olivier)
+        guild.community = True
+        guild.members |= {user.id: Member(user) for user in (melanie, francis)}
+        for channel in channels:
+            world.add_channel(guild, channel)
     return world

@@ -20,7 +20,7 @@ settings.register_profile("seeded", derandomize=True, deadline=None)
 if SOAK <= 1:  # a soak looks where nobody has looked; any other run is like the one before
     settings.load_profile("seeded")
 
-pytest_plugins = ("support.skips", "support.bot_process")
+pytest_plugins = ("support.skips", "support.bot_process", "support.local_run")
 
 
 @dataclass
@@ -40,6 +40,10 @@ class LocalDiscord:
     async def ledger(self) -> dict[str, Any]:
         """Return what truly happened."""
         return await self.control("GET", "/ledger")
+
+    async def notifications(self, user: str) -> list[dict[str, Any]]:
+        """Return what somebody's phone would have shown (by their id), the oldest first."""
+        return await self.control("GET", f"/users/{user}/notifications")
 
     async def fault(self, kind: str, /, **more: Any) -> None:
         """Plan one `localdiscord.faults.Fault`."""

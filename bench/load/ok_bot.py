@@ -23,7 +23,8 @@ class Ok(discord.Client):
 
     async def on_ready(self) -> None:
         """Say so, in the words of the other bot."""
-        sys.stderr.write('{"event": "ready"}\n')
+        for sign in ("ready", "the commands are registered"):
+            sys.stderr.write(f'{{"event": "{sign}", "level": "info"}}\n')
         sys.stderr.flush()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:

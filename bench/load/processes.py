@@ -15,6 +15,7 @@ import aiohttp
 import msgspec
 
 ROOT = Path(__file__).parents[2]
+_READY = (b'"ready"', b'"the commands are registered"')
 PATIENCE = 120.0
 OK_BOT = (str(Path(__file__).with_name("ok_bot.py")),)
 OURS = ("-m", "bot", "bot")
@@ -81,13 +82,15 @@ class Bot:
 
     async def _listen(self) -> None:
         assert self._process.stderr is not None
+        signs = set(_READY)
         async for line in self._process.stderr:
             self.said.append(line.decode().rstrip())
-            if b'"ready"' in line:
+            signs -= {sign for sign in signs if sign in line}
+            if not signs and not self._ready.done():
                 self._ready.set_result(time.time())
 
     async def ready(self) -> float:
-        """Wait until the bot is there; return since when."""
+        """Wait until the bot is there and its commands are registered; return since when."""
         return await asyncio.wait_for(asyncio.shield(self._ready), PATIENCE)
 
     async def end(self, *, kill: bool = False) -> None:
@@ -99,7 +102,7 @@ class Bot:
 
     def complaints(self) -> list[str]:
         """Return what the bot wrote that is no mere information."""
-        return [line for line in self.said if '"info"' not in line and '"ready"' not in line]
+        return [line for line in self.said if '"info"' not in line]
 
 
 @contextlib.asynccontextmanager

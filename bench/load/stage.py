@@ -43,7 +43,7 @@ class Stage:
 
 async def seat(discord: Discord, count: int) -> list[Table]:
     """Let people into so many channels, three at each table."""
-    full = {"channels": CHANNELS, "people": CHANNELS * tables.SEATS, "locale": "fr"}
+    full = {"channels": CHANNELS, "people": CHANNELS * tables.SEATS, "locale": "fr", "community": True}
     crowd = await discord.control("POST", "/crowd", servers=-(-count // CHANNELS), **full)
     found = []
     for server in crowd:

@@ -6,11 +6,12 @@ import asyncio
 import gc
 import os
 from argparse import Namespace
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from bot.cli.settings import read_settings
-from bot.cli.supervisor import play_locally
+from bot.cli.supervisor import LocalGame, play_locally
 from bot.cli.terminal import Trouble, say_twice
 
 if TYPE_CHECKING:
@@ -18,19 +19,23 @@ if TYPE_CHECKING:
 
 _FAILED: Final = 1
 _REFUSED: Final = 2
+_LOCAL: Final = Path("data/local.sqlite3")
 
 
 def run(options: Namespace) -> int:
     """Join Discord; without a token, play on this machine.
 
-    There the database is one apart, so that a trial never mixes with a server's games.
+    There the database is one apart, so that a trial never mixes with a server's games; the local Discord
+    keeps its world beside it.
     """
     settings = read_settings()
     if settings.discord_token:
         return _join(settings)
-    quietly = {"DATABASE_URL": "sqlite:///data/local.sqlite3", "LOG_LEVEL": "WARNING"}
+    database = settings.database_file if "database_url" in settings.model_fields_set else _LOCAL
+    quietly = {"DATABASE_URL": f"sqlite:///{database}", "LOG_LEVEL": "WARNING"}
     unset = {name: value for name, value in quietly.items() if name.lower() not in settings.model_fields_set}
-    return asyncio.run(play_locally({**os.environ, **unset}, options.port, say_twice))
+    game = LocalGame(options.port, database, database.with_suffix(".world.sqlite3"), {**os.environ, **unset})
+    return asyncio.run(play_locally(game, say_twice))
 
 
 def bot(_options: Namespace) -> int:

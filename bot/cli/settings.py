@@ -99,13 +99,21 @@ def read_settings() -> Settings:
     Raises:
         WrongSetting: with the first thing that is wrong.
     """
+    settings, wrong = try_settings()
+    if settings is None:
+        raise wrong[0]
+    return settings
+
+
+def try_settings() -> tuple[Settings | None, tuple[WrongSetting, ...]]:
+    """Read the environment and ``.env``, or else say everything that is wrong."""
     try:
-        return Settings()
+        return Settings(), ()
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-    except UnicodeError as error:
-        raise WrongSetting("setting-unreadable", file=FILE) from error
-    raise _wrong(first)
+        found = error.errors(include_url=False, include_input=False)
+        return None, tuple(_wrong(each) for each in found)
+    except UnicodeError:
+        return None, (WrongSetting("setting-unreadable", file=FILE),)
 
 
 def _address(value: str | None, shape: str) -> str | None:

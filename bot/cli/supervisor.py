@@ -13,7 +13,13 @@ import socket
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, Final
+
+from bot.cli.terminal import Trouble
+from localdiscord.keeping import wish
 
 _FIRST_PAUSE: Final = 0.5
 _LONGEST_PAUSE: Final = 10.0
@@ -21,31 +27,78 @@ _SETTLED: Final = 5.0
 """Seconds after which a start counts as good, and the pauses begin again from the first."""
 _PATIENCE: Final = 10.0
 """Seconds that a child has to end cleanly."""
+_LINGERING: Final = 2.0
+"""Seconds that the local Discord of a run that was killed may still be at our port."""
 _WRONG_SETTING: Final = 2
+LIKE_DISCORD: Final = ("--strict-limits", "--jitter", "50-300")
+"""Whoever tries the bot here sees it as it is there: answers take their time, and come out of step."""
 
 
-async def play_locally(environment: Mapping[str, str], port: int, tell: Callable[..., None]) -> int:
+@dataclass(frozen=True)
+class LocalGame:
+    """Where one plays: the page's port, the bot's database, the file of the world, and the bot's environment.
+
+    The page is at any free port if somebody else has that one.
+    """
+
+    port: int
+    database: Path
+    world: Path
+    environment: Mapping[str, str]
+
+
+async def play_locally(game: LocalGame, tell: Callable[..., None]) -> int:
     """Run both until SIGINT or SIGTERM; return the exit status.
 
-    ``environment`` goes to the bot; ``tell(message, **values)`` is what the person at the terminal reads. The
-    page is at ``port``, so that its address stays good from one day to the next, or at any free port if
-    somebody else is there.
+    ``tell(message, **values)`` is what the person at the terminal reads. Who begins anew on the page ends
+    both: what they kept is set aside together, and they start again.
     """
-    stopped = _stopped()
-    async with _child("discord", "--port", str(_free(port)), stdout=PIPE) as discord:
+    stopped, port = _stopped(), game.port
+    while True:
+        if wish(game.world).exists():
+            aside = await asyncio.to_thread(_put_aside, game.database)
+            tell("cli-anew", database=str(aside))
+        port = await _free(port)
+        status = await _play(game, port, tell, stopped)
+        if stopped.done() or not wish(game.world).exists():
+            return status
+
+
+async def _play(game: LocalGame, port: int, tell: Callable[..., None], stopped: asyncio.Future[None]) -> int:
+    """Run both until one of them ends for good, or we are to stop."""
+    kept = ("--port", str(port), "--world", str(game.world))
+    async with _child("discord", *kept, *LIKE_DISCORD, stdout=PIPE) as discord:
         described = await _line(discord)
         if described is None:
             tell("cli-local-failed")
             return 1
+        if "set_aside" in described:
+            tell("cli-world-unreadable", file=described["set_aside"])
         tell("cli-page", address=described["page"])
-        bot = asyncio.create_task(_keep_up(_connected(environment, described), tell))
+        bot = asyncio.create_task(_keep_up(_connected(game.environment, described), tell))
         gone = asyncio.create_task(discord.wait())
         await asyncio.wait((stopped, bot, gone), return_when=asyncio.FIRST_COMPLETED)
         if stopped.done():
             tell("cli-stopping")
-        elif gone.done():
+        elif gone.done() and not wish(game.world).exists():
             tell("cli-local-failed")
         return await _ended(bot, clean=stopped.done())
+
+
+def _put_aside(database: Path) -> Path:
+    """Set the bot's database aside, with what it has beside it."""
+    from bot.store import Occupied, alone, ledger_of  # noqa: PLC0415 - nobody needs it but who begins anew
+    from bot.store.sqlite import put_aside  # noqa: PLC0415 - the same
+
+    aside = database.with_name(f"{database.name}.before-{datetime.now(UTC):%Y%m%dT%H%M%S%f}")
+    try:
+        with alone(database):
+            put_aside(database, aside)
+    except Occupied as error:
+        raise Trouble("cli-second-bot", _WRONG_SETTING, file=str(error.path)) from error
+    with contextlib.suppress(FileNotFoundError):
+        ledger_of(database).rename(ledger_of(aside))
+    return aside
 
 
 async def _ended(bot: asyncio.Task[int], *, clean: bool) -> int:
@@ -127,12 +180,23 @@ def _settle(stopped: asyncio.Future[None]) -> None:
         stopped.set_result(None)
 
 
-def _free(port: int) -> int:
-    """Return the port, or 0 (which means any) where it is taken."""
+async def _free(port: int) -> int:
+    """Return the port, or any free one where it is taken, and not only by who is about to end."""
+    loop = asyncio.get_running_loop()
+    patient = loop.time() + _LINGERING
+    while not (found := _bound(port)):
+        if loop.time() > patient:
+            return _bound(0)
+        await asyncio.sleep(_LINGERING / 20)
+    return found
+
+
+def _bound(port: int) -> int:
+    """Return the port, or which one was free where any will do; 0 where it is taken."""
     with socket.socket() as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind(("127.0.0.1", port))
         except OSError:
             return 0
-    return port
+        return int(trial.getsockname()[1])

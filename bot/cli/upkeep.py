@@ -7,12 +7,11 @@ import base64
 import sqlite3
 import sys
 from argparse import Namespace
-from contextlib import closing, suppress
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import create_engine
 from sqlalchemy.exc import DBAPIError
 
 from bot.cli.backups import NOTE
@@ -20,8 +19,9 @@ from bot.cli.settings import read_settings
 from bot.cli.terminal import Trouble, say, write
 from bot.front.invitation import address
 from bot.store import GuildSettings, Occupied, Store, StoreFailure, alone
+from bot.store.glance import glance
 from bot.store.sqlite import copy
-from bot.store.uptime import last_heartbeat, note
+from bot.store.uptime import SECOND_BOT
 
 _STALE: Final = timedelta(seconds=100)
 """A bot that is well beats every 30 seconds; three beats may be missed before it counts as ill."""
@@ -58,15 +58,21 @@ def backup(options: Namespace) -> int:
 
 
 def health(_options: Namespace) -> int:
-    """Say whether the bot has lately noted that it is alive."""
-    beat, backup = _last_notes(_database())
+    """Say whether the bot has lately noted that it is alive, and what its host should know.
+
+    Only a bot that is ill has exit status 1: what watches over it would start it again, and neither a backup
+    that failed nor another bot with its token goes away by that.
+    """
+    beat, backup, second = _last_notes(_database())
     if beat is None:
         raise Trouble("cli-health-never", _FAILED)
     age = datetime.now(UTC) - beat
     well = age < _STALE
     say("cli-health-well" if well else "cli-health-ill", seconds=int(age.total_seconds()))
-    if backup is not None and backup.startswith("failed"):
+    if backup.startswith("failed"):
         say("cli-health-backup", time=backup.removeprefix("failed "))
+    if second:
+        say("cli-health-second", time=second)
     return 0 if well else _FAILED
 
 
@@ -109,15 +115,10 @@ def _database() -> Path:
     return file
 
 
-def _last_notes(file: Path) -> tuple[datetime | None, str | None]:
-    """Read the heartbeat, and how the last backup went, without opening the store."""
-    engine = create_engine(
-        "sqlite://", creator=lambda: sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
-    )
+def _last_notes(file: Path) -> tuple[datetime | None, str, str]:
+    """Read the heartbeat, how the last backup went, and when another bot was last noticed."""
     try:
-        with closing(engine.connect()) as connection:
-            return last_heartbeat(connection), note(connection, NOTE)
+        with glance(file) as seen:
+            return seen.last_heartbeat(), seen.note(NOTE), seen.note(SECOND_BOT)
     except DBAPIError as error:
         raise Trouble("cli-health-unreadable", _FAILED, file=str(file)) from error
-    finally:
-        engine.dispose()

@@ -32,21 +32,6 @@ class Pick(NamedTuple):
         return self.action(tuple(self.cards[place] for place in places))
 
 
-class Asked(NamedTuple):
-    """Something that everybody is asked, or whoever it concerns: it is answered below the announcement."""
-
-    answers: Sequence[Action]
-    about: Callable[[Seat, Action], Any]
-    """What an answer of a seat would be taken to be about (``None``: nothing, the referee says why).
-
-    An answer that was meant for something else comes too late.
-    """
-    label: Callable[[Action, Voice], str]
-    """What the button of an answer says."""
-    noted: Callable[[Action, Voice], str]
-    """What who answered is told in return."""
-
-
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:
     """Say in a line how many cards each seat holds."""
     held = (voice("board-hand", player=voice.seats[seat], n=n) for seat, n in enumerate(view.hands))
@@ -100,9 +85,14 @@ def as_it_is(_told: msgspec.Struct, _voice: Voice) -> Mapping[str, object]:
     return {}
 
 
-def nothing_asked(_view: Any) -> Asked | None:
-    """Ask nothing of all at once."""
-    return None
+def as_any_move(_view: Any, said: Action, voice: Voice) -> str:
+    """Say an answer as one says any move."""
+    return voice.say(said)
+
+
+def as_a_move(said: Action, voice: Voice) -> str:
+    """Repeat an answer as one says any move."""
+    return voice.say(said)
 
 
 def nothing_invented(_view: Any) -> Sequence[Mapping[str, Any]]:
@@ -148,8 +138,12 @@ class Face:
     """Under which label a move is put, to be asked in two steps (a card, then its suit); empty for none."""
     values: Callable[[msgspec.Struct, Voice], Mapping[str, object]] = as_it_is
     """What is said in the place of fields that their types do not tell how to say, such as data."""
-    asked: Callable[[Any], Asked | None] = nothing_asked
-    """What is asked of several people at once (the view is anybody's)."""
+    answer: Callable[[Any, Action, Voice], str] = as_any_move
+    """What the button of an answer says, where several people are asked at once (the view is anybody's)."""
+    answered: Callable[[Action, Voice], str] = as_a_move
+    """What who answered is told in return."""
+    against: tuple[Action, ...] = ()
+    """The answers that go against somebody."""
     workshop: Workshop | None = None
     """Where moves are made up that no menu could list."""
     invented: Callable[[Any], Sequence[Mapping[str, Any]]] = nothing_invented

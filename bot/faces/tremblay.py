@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.faces.face import Face, crosses, dotted, hands_board
-from bot.faces.invention.asking import asked, pick
+from bot.faces.invention.asking import AGAINST, answer, answered, pick
 from bot.faces.invention.pages import WORKSHOP
 from bot.faces.reglements import Phrases, place, worded
 from bot.words.texts import Voice
@@ -166,7 +166,9 @@ TREMBLAY: Final = Face(
     unplayed=(Cede,),
     unlisted=(Announce, Propose),
     pick=pick,
-    asked=asked,
+    answer=answer,
+    answered=answered,
+    against=AGAINST,
     workshop=WORKSHOP,
     invented=invented,
     sentence=worded,

@@ -16,6 +16,7 @@ from typing import Final
 
 from bot.front import screens
 from bot.front.errands import Errands
+from bot.front.farewells import Farewells
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.front.hands import Hands
 from bot.front.readers import Readers
@@ -25,7 +26,6 @@ from bot.host.table.requests import Pause
 from bot.host.tables import CommittedLine, Outcome, Tables, TableSnapshot
 from bot.store import Sending, Store, StoreFailure, UnknownTable
 
-_OUT_OF_REACH: Final = frozenset((10003, 50001, 50013, 10004))
 _LONGEST_PAUSE: Final = 60.0
 _ENOUGH_TRIES: Final = 4
 _CLOCKS_DIFFER: Final = timedelta(minutes=1)
@@ -44,6 +44,7 @@ class Announcer:
         """Announce what ``tables`` commit."""
         self._gateway = gateway
         self._hands = hands
+        self._farewells = Farewells(gateway, hands.direct, voices, tables)
         self._store = store
         self._tables = tables
         self._voices = voices
@@ -74,7 +75,7 @@ class Announcer:
                 case Done():
                     return
                 case Denied(for_now=False):
-                    if result.code in _OUT_OF_REACH or failures >= _ENOUGH_TRIES:
+                    if result.out_of_reach or failures >= _ENOUGH_TRIES:
                         await self._give_up(table_id, result.code)
                         return
                     _log.warning(
@@ -100,11 +101,15 @@ class Announcer:
             return Unknown("unforeseen")
 
     async def _give_up(self, table_id: int, code: int) -> None:
-        """Pause a table whose channel cannot be written to; it resumes when somebody reaches it again."""
+        """Pause a table whose channel cannot be written to; it resumes when somebody reaches it again.
+
+        Its players hear of it before the channel is given up, so that no crash between leaves them waiting.
+        """
         _log.warning("a channel is out of reach", extra={"table": table_id, "code": code})
-        await self._store.set_reached(table_id, reached=False)
         with contextlib.suppress(Refused):
             await self._tables.ask(table_id, Pause("unreachable"))
+        await self._farewells.tell(table_id)
+        await self._store.set_reached(table_id, reached=False)
         self._errands.enough(table_id)
 
     async def _tell(self, table_id: int) -> Reply[bool]:

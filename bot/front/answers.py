@@ -10,8 +10,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Sequence
-from typing import Any, Final
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any, Final, TypeAlias
 
 import discord
 import msgspec
@@ -19,6 +19,7 @@ import msgspec
 from bot.faces import face
 from bot.front import screens
 from bot.front.admission import is_owed, paid, settle
+from bot.front.custom_ids import Id, LookId
 from bot.front.gateway import Done, Gateway
 from bot.front.hands import Hands
 from bot.front.languages import of_community
@@ -39,6 +40,9 @@ _COMMITTED: Final = "committed"
 _LONGEST_ECHO: Final = 100
 """Characters of what somebody typed that an answer repeats."""
 
+Way: TypeAlias = Callable[[TableSnapshot], Id]
+"""What a button says that does at a table what somebody asked without saying at which."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -52,6 +56,22 @@ class Unclear(Exception):
         super().__init__(message)
         self.message = message
         self.values = {name: _shortened(value) for name, value in values.items()}
+
+
+def to_hand(held: TableSnapshot) -> Id:
+    """Lead to one's hand at a table."""
+    return LookId(held.name, "hand")
+
+
+class WhichTable(Unclear):
+    """Several tables are meant: each is offered, with a ``way`` to do there what was asked.
+
+    ``typed`` is the move that somebody typed, for a way that makes it.
+    """
+
+    def __init__(self, rows: Sequence[TableRow], way: Way, typed: str) -> None:
+        super().__init__("error-which-table")
+        self.rows, self.way, self.typed = rows, way, typed
 
 
 class Answers:
@@ -89,6 +109,8 @@ class Answers:
                 await self._refuse(interaction, objection, held)
             case Refused(objection=objection):
                 await self._say(interaction, (await self.voice(interaction)).say(objection))
+            case WhichTable():
+                await self._offer_tables(interaction, error)
             case Unclear(message=message, values=values):
                 await self.notice(interaction, message, **values)
             case UnknownTable():
@@ -100,6 +122,12 @@ class Answers:
                 _log.error("an interaction failed", exc_info=error, extra={"error_code": mark})
                 await self._own_up(interaction, mark)
 
+    async def _offer_tables(self, interaction: discord.Interaction, which: WhichTable) -> None:
+        """Offer the tables that may be meant, each to do there what was asked."""
+        tables = [await self.tables.look(row.id) for row in which.rows]
+        voice = await self.voice(interaction)
+        await self.beside(interaction, screens.which_table(tables, which.way, voice, which.typed))
+
     async def _own_up(self, interaction: discord.Interaction, mark: str) -> None:
         """Say that something went wrong here; what has been done by then is done, and is shown once more."""
         if table_id := interaction.extras.get(_COMMITTED):
@@ -110,8 +138,8 @@ class Answers:
             await self.notice(interaction, "error-unexpected", code=mark)
 
     def begin(self, interaction: discord.Interaction) -> None:
-        """Remember what somebody is called, and that they wait for an answer, until their task is done."""
-        self.voices.met(interaction.user.id, interaction.user.display_name)
+        """Learn what people are called, and that they wait for an answer, until their task is done."""
+        self.voices.names.learn(interaction)
         self.gateway.asked(interaction)
         if task := asyncio.current_task():
             self._under_way.add(task)
@@ -252,30 +280,57 @@ class Answers:
 
     # ── which table is meant ────────────────────────────────────────────────────────────────────────────
 
-    async def table_meant(self, interaction: discord.Interaction, said: str | None) -> TableSnapshot:
+    async def table_meant(
+        self, interaction: discord.Interaction, said: str | None, way: Way = to_hand, typed: str = ""
+    ) -> TableSnapshot:
         """Find the table of whoever asks: the one they name, else their own here, else their only one.
 
         Raises:
-            Unclear: there is none, or there are several.
+            Unclear: there is none, or there are several (``WhichTable``), each with its ``way``.
         """
         rows = await self.tables_of(interaction)
         if said:
             rows = [row for row in rows if _named(row, said)]
         else:
             rows = _likeliest(rows, interaction.channel_id)
-        return await self._only(rows)
+        return await self._only(rows, way, typed)
 
-    async def table_here(self, interaction: discord.Interaction, said: str | None) -> TableSnapshot:
+    async def table_here(self, interaction: discord.Interaction, said: str | None, way: Way) -> TableSnapshot:
         """Find a table of this channel that somebody may want to join.
 
         Raises:
-            Unclear: there is none, or there are several.
+            Unclear: there is none, or there are several (``WhichTable``), each with its ``way``.
         """
-        rows = await self.store.tables(channel_id=interaction.channel_id, statuses=LIVE)
+        rows = await self.tables_here(interaction)
         if said:
             rows = [row for row in rows if _named(row, said)]
         waiting = [row for row in rows if row.status == "lobby"]
-        return await self._only(waiting or [row for row in rows if row.status == "playing"] or rows[-1:])
+        likely = waiting or [row for row in rows if row.status == "playing"] or rows[-1:]
+        return await self._only(likely, way)
+
+    async def table_watched(
+        self, interaction: discord.Interaction, said: str | None, way: Way
+    ) -> TableSnapshot:
+        """Find the table that somebody looks at: their own here, else one of this channel, else their own.
+
+        Raises:
+            Unclear: there is none, or there are several (``WhichTable``), each with its ``way``.
+        """
+        if said:
+            rows = await self.tables_in_sight(interaction)
+            return await self._only([row for row in rows if _named(row, said)], way)
+        here, own = await self.tables_here(interaction), await self.tables_of(interaction)
+        return await self._only(_likeliest([row for row in own if row in here] or here or own, None), way)
+
+    async def tables_in_sight(self, interaction: discord.Interaction) -> list[TableRow]:
+        """List the open tables of this channel, and those where whoever asks is seated."""
+        rows = (*await self.tables_here(interaction), *await self.tables_of(interaction))
+        found = {row.id: row for row in rows}
+        return [found[table_id] for table_id in sorted(found)]
+
+    async def tables_here(self, interaction: discord.Interaction) -> list[TableRow]:
+        """List the open tables of this channel."""
+        return await self.store.tables(channel_id=interaction.channel_id, statuses=LIVE)
 
     async def tables_of(self, interaction: discord.Interaction) -> list[TableRow]:
         """List the open tables where whoever asks is seated: in this server, or everywhere from a DM."""
@@ -283,11 +338,11 @@ class Answers:
             guild_id=interaction.guild_id, user_id=interaction.user.id, statuses=LIVE
         )
 
-    async def _only(self, rows: list[TableRow]) -> TableSnapshot:
+    async def _only(self, rows: list[TableRow], way: Way, typed: str = "") -> TableSnapshot:
         if not rows:
             raise Unclear("error-no-table")
         if len(rows) > 1:
-            raise Unclear("error-which-table", tables=[str(row.number) for row in rows])
+            raise WhichTable(rows, way, typed)
         return await self.tables.look(rows[0].id)
 
 

@@ -1,16 +1,14 @@
-"""The bot on Discord: connects, stays connected, registers its commands, and stops cleanly."""
+"""The bot on Discord: connects, stays connected, and stops cleanly."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
 import discord
-import msgspec
 import yarl
 from discord import app_commands
 from discord.asset import Asset
@@ -31,6 +29,8 @@ from bot.front.hands import Hands
 from bot.front.identify_limit import IdentifiedTooOften, IdentifyLimit
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
+from bot.front.registration import Registration
+from bot.front.rivals import Rivals
 from bot.host.clock import Clock
 from bot.host.downtime import PlayingHours
 from bot.host.steady_time import SteadyTime
@@ -62,10 +62,12 @@ class Le99(discord.Client):
 
     def __init__(self, store: Store, default: Language = "fr") -> None:
         """Set up the house around a store; ``default`` is spoken where nobody has chosen."""
-        time = SteadyTime()
+        time, rivals = SteadyTime(), Rivals(store)
+        trace = listening(time)
+        rivals.watch(trace)
         super().__init__(
             intents=INTENTS,
-            http_trace=listening(time),
+            http_trace=trace,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -77,7 +79,7 @@ class Le99(discord.Client):
         self._hours = PlayingHours(now=time.now)
         self.tables = Tables(store, self._hours)
         self.voices = Readers(texts, store, default)
-        self.gateway = Gateway(self)
+        self.gateway = Gateway(self, rivals.judge)
         direct = Direct(self.gateway, store)
         self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
         self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)
@@ -91,15 +93,16 @@ class Le99(discord.Client):
         self.admission = Admission()
         self._interactions = Interactions(self.answers, seating, preferences, rulebooks, self.admission)
         self._translator = commands.Translator(texts)
+        self._registration = Registration(self.gateway, store, self.tree)
         self._introductions = IdentifyLimit(store, self._hours)
         self._keeping_time: asyncio.Task[None] | None = None
+        self._registering: asyncio.Task[None] | None = None
         self._tasks_before = asyncio.all_tasks()
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     async def setup_hook(self) -> None:
         """Begin the bot's life once it is known to Discord, before the first event arrives."""
         await self.tree.set_translator(self._translator)
-        await self._register_commands()
         alive = await self._store.last_heartbeat()
         await self.clock.note_downtime()
         self.clock.cut_off()
@@ -107,6 +110,11 @@ class Le99(discord.Client):
         await self.hands.catch_up(alive)
         self._keeping_time = asyncio.create_task(self.clock.run())
         self._keeping_time.add_done_callback(self._time_has_stopped)
+        self._registering = asyncio.create_task(self._register_commands())
+
+    async def _register_commands(self) -> None:
+        if self.application_id is not None:
+            await self._registration.see_to_it(self.application_id, self._translator)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Count an introduction to Discord, and make none too many."""
@@ -137,8 +145,17 @@ class Le99(discord.Client):
     async def join(self, token: str) -> None:
         """Connect, and stay until the connection breaks in a way that discord.py does not mend."""
         if self._keeping_time is None:  # no login has come through yet
-            await self.login(token)
+            await self._begin(token)
         await self.connect()
+
+    async def _begin(self, token: str) -> None:
+        """Log in; where that fails, close what it has opened: the next attempt opens its own."""
+        try:
+            await self.login(token)
+        except BaseException:
+            await self.http.close()
+            self.http.connector = discord.utils.MISSING
+            raise
 
     async def ended(self) -> int:
         """Wait until the bot is told to stop, or cannot go on; return the exit status."""
@@ -163,8 +180,9 @@ class Le99(discord.Client):
 
     async def close(self) -> None:
         """Stop: who has asked is answered, what is being told is told, and no more time is called."""
-        if self._keeping_time:
-            self._keeping_time.cancel()
+        for task in (self._keeping_time, self._registering):
+            if task:
+                task.cancel()
         await self.hang_up()
         finishing = asyncio.create_task(self._finish())
         _, unfinished = await asyncio.wait([finishing], timeout=_TO_FINISH)
@@ -183,18 +201,6 @@ class Le99(discord.Client):
     async def _finish(self) -> None:
         await self.answers.finish()
         await asyncio.gather(self.announcer.drain(), self.hands.drain(), self._lobbies.drain())
-
-    async def _register_commands(self) -> None:
-        """Register the commands, unless Discord has these very ones: it counts registrations."""
-        payloads = [
-            await command.get_translated_payload(self.tree, self._translator)
-            for command in self.tree.get_commands()
-        ]
-        digest = hashlib.sha256(msgspec.json.encode(payloads, order="deterministic")).hexdigest()
-        note = f"commands:{self.application_id}"
-        if await self._store.note(note) != digest or not await self.tree.fetch_commands():
-            await self.tree.sync()
-            await self._store.save_note(note, digest)
 
 
 class AnsweringTree(app_commands.CommandTree[Le99]):

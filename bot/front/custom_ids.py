@@ -11,6 +11,7 @@ after line ``n`` of the table's log, and a keyed check of that very move.
     s:7~k3f9:42:announce  a number to be said, and the form in which it is typed
     w:7~k3f9:say:000n1G   a page of a workshop, and how far one is there
     a:7~k3f9:42:accept    what everybody is asked, answered by whoever clicks
+    y:7~k3f9              the move that was typed without saying at which table
 
 A table is called by its number and the epoch of its database (``TableSnapshot.name``): after a backup was
 restored, the same number may be another table. A database of before epochs has none, and its buttons say
@@ -152,6 +153,16 @@ class AskedId(msgspec.Struct, frozen=True):
         return f"a:{self.table}:{self.n}:{self.said}"
 
 
+class TypedId(msgspec.Struct, frozen=True):
+    """A button that makes at this table the move that its message repeats: somebody typed it for no table."""
+
+    TEMPLATE: ClassVar[str] = rf"y:{_TABLE}"
+    table: str
+
+    def __str__(self) -> str:
+        return f"y:{self.table}"
+
+
 Sight: TypeAlias = Literal["hand", "sheet", "rules", "lobby", "options", "table"]
 
 
@@ -226,7 +237,9 @@ class PanelId(msgspec.Struct, frozen=True):
         return f"p:{self.what}" + (f":{self.arg}" if self.arg else "")
 
 
-Id: TypeAlias = MoveId | MenuId | PickId | CardId | SayId | WorkId | AskedId | LookId | TableId | PanelId
+Id: TypeAlias = (
+    MoveId | MenuId | PickId | CardId | SayId | WorkId | AskedId | TypedId | LookId | TableId | PanelId
+)
 
 _KINDS: Final[tuple[type[Id], ...]] = get_args(Id)
 _PATTERNS: Final = {kind.TEMPLATE[0]: (kind, re.compile(kind.TEMPLATE)) for kind in _KINDS}

@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from bot.front import custom_ids
+from bot.faces import face
+from bot.front import custom_ids, screens
 from bot.front.actions.looks import Looks
 from bot.front.actions.moves import Moves
 from bot.front.actions.preferences import Preferences
@@ -34,6 +35,7 @@ from bot.front.custom_ids import (
     PickId,
     SayId,
     TableId,
+    TypedId,
     WorkId,
 )
 from bot.host.table.refusals import NotSeated, Refused, Restored
@@ -71,7 +73,7 @@ class Interactions:
         self._admission = admission or Admission()
         looks, moves, shops = Looks(answers, seating, rulebooks), Moves(answers), Workshops(answers)
         wishes = Wishes(answers, seating, looks, rulebooks)
-        self._moves = moves
+        self._moves, self._shops = moves, shops
         self._at_table: Mapping[type[Id], _AtTable] = {
             MoveId: moves.play,
             MenuId: moves.open_menu,
@@ -79,6 +81,7 @@ class Interactions:
             SayId: self._say,
             WorkId: shops.visit,
             AskedId: shops.answer,
+            TypedId: self._make_typed,
             LookId: looks.look,
             TableId: wishes.fulfil,
         }
@@ -125,6 +128,20 @@ class Interactions:
             await self._moves.ask_to_say(interaction, held, found)
         else:
             await self._moves.say(interaction, held, found, typed)
+
+    async def _make_typed(
+        self,
+        interaction: discord.Interaction,
+        held: TableSnapshot,
+        _found: TypedId,
+        _typed: str | None = None,
+    ) -> None:
+        """Make at this table the move that the message repeats: nobody knew at which table it was meant."""
+        said = screens.kept(interaction.message.components).get(0, "") if interaction.message else ""
+        if face(held.table.game.key).workshop and said.startswith("propose "):
+            await self._shops.propose(interaction, held, said)
+        else:
+            await self._moves.play_card(interaction, held, said)
 
     async def _within_reach(self, interaction: discord.Interaction, name: str) -> TableSnapshot:
         """Return a table of this channel, or one where whoever clicked sits: here or away from any server.
@@ -190,7 +207,9 @@ def _acknowledged_anew(interaction: discord.Interaction, said: Said) -> bool | N
     """
     private = is_private(interaction)
     match said:
-        case Said(MoveId() | MenuId() | PickId() | AskedId()) | Said(LookId(what="hand" | "options")):
+        case Said(MoveId() | MenuId() | PickId() | AskedId() | TypedId()) | Said(
+            LookId(what="hand" | "options")
+        ):
             return not private
         case Said(LookId(what="sheet" | "rules" | "table") | PanelId(what="help")):
             return True

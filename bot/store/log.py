@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, or_, select, update
 
 from bot.store.failures import AlreadyDone, Collision, StoreFailure, UnknownTable
 from bot.store.records import Derived, LogEntry, TableRow
@@ -22,6 +22,8 @@ _HEADS = (
     .where(tables.c.id.in_(bindparam("ids", expanding=True)))
     .with_for_update(of=tables)  # for a database with several writers; SQLite has one
 )
+_PAUSED_FOR_EVER = and_(tables.c.wake_at.is_(None), tables.c.status == "playing", tables.c.reached.is_(False))
+"""A table that an earlier version paused without saying when it would end."""
 _ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 _UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("table_id"))
 
@@ -238,7 +240,8 @@ def listed(
 
 def due(connection: Connection, now: datetime) -> list[TableRow]:
     """Read the tables whose time has come, the longest overdue first."""
-    return _rows(connection, select(*_ROW).where(tables.c.wake_at <= now).order_by(tables.c.wake_at))
+    due = or_(tables.c.wake_at <= now, _PAUSED_FOR_EVER)
+    return _rows(connection, select(*_ROW).where(due).order_by(tables.c.wake_at))
 
 
 def next_wake(connection: Connection) -> datetime | None:
@@ -249,7 +252,7 @@ def next_wake(connection: Connection) -> datetime | None:
 
 def rest(connection: Connection, table_id: int, until: datetime) -> bool:
     """Let a table be due no earlier than that; return whether it would have been."""
-    this = (tables.c.id == table_id, tables.c.wake_at < until)
+    this = (tables.c.id == table_id, or_(tables.c.wake_at < until, _PAUSED_FOR_EVER))
     return connection.execute(update(tables).where(*this).values(wake_at=until)).rowcount == 1
 
 

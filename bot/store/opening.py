@@ -1,13 +1,18 @@
 """Bringing a database to our schema before anything else touches it."""
 
+from __future__ import annotations
+
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, inspect, text
 
 from bot.store import certainty
 from bot.store.epoch import begin_epoch, epoch
 from bot.store.failures import ForeignStore, NewerStore
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 HEAD: Final = "r0009"
 """The last of our revisions."""
@@ -42,13 +47,24 @@ def _revision(connection: Connection) -> str | None:
 
 def _migrate(connection: Connection, revision: str | None) -> None:
     from alembic import command  # noqa: PLC0415 - a fifth of a second, when nothing has changed for nothing
-    from alembic.config import Config  # noqa: PLC0415 - the same
+
+    if revision is not None and revision not in revisions():
+        raise NewerStore(revision)
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def revisions() -> frozenset[str]:
+    """Name the schemas that this program knows."""
     from alembic.script import ScriptDirectory  # noqa: PLC0415 - the same
+
+    return frozenset(each.revision for each in ScriptDirectory.from_config(_config()).walk_revisions())
+
+
+def _config() -> Config:
+    from alembic.config import Config  # noqa: PLC0415 - the same
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if revision is not None and revision not in known:
-        raise NewerStore(revision)
-    command.upgrade(config, "head")
+    return config

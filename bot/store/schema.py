@@ -151,6 +151,15 @@ people = Table(
     Column("unlisted", Boolean, nullable=False, server_default=false()),
 )
 
+names = Table(
+    "names",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(32), nullable=False),
+    Index("names_by_user", "user_id"),
+)
+
 guilds = Table(
     "guilds",
     metadata,

@@ -165,6 +165,16 @@ def replace(database: Path, by: Path, aside: Path) -> None:
     Raises:
         FileExistsError: there is something aside already.
     """
+    put_aside(database, aside)
+    _keep(by, database)
+
+
+def put_aside(database: Path, aside: Path) -> None:
+    """Give a database that nobody uses another name, with what belongs to it.
+
+    Raises:
+        FileExistsError: there is something aside already.
+    """
     if aside.exists():
         raise FileExistsError(aside)
     if database.exists():
@@ -173,7 +183,6 @@ def replace(database: Path, by: Path, aside: Path) -> None:
     for ending in ("", "-wal", "-shm"):
         with suppress(FileNotFoundError):
             database.with_name(database.name + ending).rename(aside.with_name(aside.name + ending))
-    _keep(by, database)
 
 
 def version(path: Path) -> str | None:

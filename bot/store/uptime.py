@@ -1,6 +1,7 @@
 """When the bot was alive and when it was down, and the notes it makes for itself."""
 
 from datetime import datetime
+from typing import Final
 
 from sqlalchemy import BigInteger, Connection, insert, select, type_coerce, update
 
@@ -8,7 +9,13 @@ from bot.store import schema
 from bot.store.rows import save
 from bot.store.schema import microseconds, notes, tables
 
-_HEARTBEAT = "heartbeat"
+_HEARTBEAT: Final = "heartbeat"
+
+# Under these keys the bot notes what its host should hear, from `le99 health` and `le99 doctor`.
+COMMANDS_REFUSED: Final = "commands-refused"
+"""What Discord said when it last refused the commands; empty once it took them."""
+SECOND_BOT: Final = "second-bot"
+"""When another process with the same token was last noticed."""
 
 
 def note(connection: Connection, key: str) -> str | None:

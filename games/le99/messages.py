@@ -153,11 +153,13 @@ class LaidDown(Event, frozen=True):
     card: Card
 
 
-class Announced(Event, frozen=True):
+class Announced(Event, frozen=True, omit_defaults=True):
     """A seat said the new total (R15, option ``announce: manual``)."""
 
     seat: Seat
     total: int
+    still: bool = False
+    """The total was that already: a Roi on 99 says it again."""
 
 
 class Skipped(Event, frozen=True):

@@ -56,7 +56,7 @@ def _told(state: State, seat: Seat, card: Card) -> Event:
 
 def announce(state: State, seat: Seat, action: Announce) -> Step[State]:
     """Say the total; the turn passes."""
-    return after(Step(state, (Announced(seat, action.total),)), pass_turn)
+    return after(Step(state, (Announced(seat, action.total, still=action.total == state.total),)), pass_turn)
 
 
 def due_total(state: State) -> int:

@@ -10,6 +10,7 @@ from games.lawmaking import Lawmaking
 from games.tremblay.preview import foresee
 from games.tremblay.preview.simulation import to_try
 from games.tremblay.table import inventing, menu, position, referee
+from games.tremblay.table.asking import asked
 from games.tremblay.table.end import result
 from games.tremblay.table.honour_messages import Decline, Denounce
 from games.tremblay.table.messages import Announce
@@ -42,6 +43,7 @@ TREMBLAY: Final = Game[State, Action, View](
     lawmaking=Lawmaking(
         simulation=to_try,
         preview=foresee,
+        asked=asked,
         patience=inventing.patience,
         wordless=inventing.wordless,
         rematch=inventing.rematch,

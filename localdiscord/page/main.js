@@ -92,7 +92,9 @@ class App {
     if (account.room) return;
     const asked = account.rooms.get(location.hash.slice(1));
     const last = account.rooms.get(place(account.id)) ?? asked ?? account.channels[0] ?? account.privates[0];
-    if (last) account.open(last.id);
+    if (!last) return;
+    remember(account.id, last.id);
+    account.open(last.id);
   }
 
   async go(id) {

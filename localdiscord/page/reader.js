@@ -18,7 +18,7 @@ export class Reader {
   }
 
   user(id) {
-    return this.account.nameOf({ id });
+    return this.account.known.has(id) ? this.account.nameOf({ id }) : null;
   }
 
   role(id) {

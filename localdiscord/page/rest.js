@@ -29,6 +29,13 @@ export class Rest {
     return this.call("PATCH", path, body);
   }
 
+  /** Empties this place, and ends the server until it is started again; null once that is on its way. */
+  async beginAnew() {
+    const answer = await fetch("anew", { method: "POST", headers: { Authorization: this.token } });
+    if (!answer.ok) throw new Refusal(answer.status, null);
+    return null;
+  }
+
   /** The decoded answer, or null for an empty one; waits out a rate limit once or twice. */
   async call(method, path, body, tries = 3) {
     const headers = { Authorization: this.token };

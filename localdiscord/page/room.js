@@ -26,7 +26,7 @@ export class Room {
   learn(channel) {
     this.channel = { ...this.channel, ...channel };
     this.direct = this.channel.type === DIRECT;
-    this.guild = this.direct ? null : (this.channel.guild_id ?? this.account.page.guild);
+    this.guild = this.direct ? null : this.channel.guild_id;
   }
 
   get recipient() {
@@ -66,7 +66,7 @@ export class Room {
     // Ephemeral messages are not in the server's history: keep those that the gateway brought.
     const kept = this.messages.filter(({ id, flags }) => before || flags & EPHEMERAL || this.isNewer(id, batch));
     this.messages = merge(batch, kept);
-    batch.forEach(({ author }) => this.account.meet(author));
+    batch.forEach((message) => this.account.learn(message));
     this.account.tell("room", { id: this.id });
   }
 

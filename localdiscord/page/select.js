@@ -139,12 +139,14 @@ export class SelectMenu {
     this.paint();
   }
 
+  /** Ends the choice; what was chosen before is sent no second time, as in Discord's own client. */
   finish() {
     if (!this.complete) return;
+    const same = this.before && this.before.size === this.chosen.size && this.values.every((value) => this.before.has(value));
     this.close();
     this.paint();
     this.button.focus();
-    this.onchoose?.(this.values);
+    if (!same) this.onchoose?.(this.values);
   }
 
   key(event) {

@@ -1,4 +1,4 @@
-/** The side bar: the server's channels, the current user's private conversations, and who one is. */
+/** The side bar: the channels of each server, the current user's private conversations, and who one is. */
 import { h, icon, portrait } from "./dom.js";
 import { settingsDialog } from "./users.js";
 
@@ -11,13 +11,14 @@ export class Sidebar {
 
   show({ account, say }) {
     const focused = this.node.contains(document.activeElement) ? document.activeElement.dataset.key : null;
-    const { page } = account;
+    const here = account.guilds.get(account.room?.guild)?.name ?? say("privates");
     const close = h("button", { type: "button", class: "icon-button side-close", "aria-label": say("closeSide"), onclick: this.actions.close }, icon("close"));
-    this.node.setAttribute("aria-label", page.guild_name);
+    this.node.setAttribute("aria-label", say("channels"));
+    const servers = account.servers.map(({ id, name }) => this.group(name, account.channelsOf(id).map((room) => this.room(room, account, say))));
     this.node.replaceChildren(
-      h("header", { class: "side-head" }, h("h1", {}, page.guild_name), close),
+      h("header", { class: "side-head" }, h("h1", {}, here), close),
       h("p", { class: "notice" }, say("notice")),
-      h("div", { class: "side-scroll" }, this.group(say("channels"), account.channels.map((room) => this.room(room, account, say))), this.group(say("privates"), this.privates(account, say))),
+      h("div", { class: "side-scroll" }, servers, this.group(say("privates"), this.privates(account, say))),
       this.foot(account, say),
     );
     if (focused) this.node.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();

@@ -20,7 +20,9 @@ export class Account extends EventTarget {
     this.gateway = new Gateway(page.gateway, record.token);
     this.interactions = new Interactions(this);
     this.rooms = new Map();
+    this.guilds = new Map();
     this.people = new Map();
+    this.known = new Set([record.id, page.application.id]);
     this.roles = new Map();
     this.commands = new Map();
     this.current = null;
@@ -33,8 +35,24 @@ export class Account extends EventTarget {
     this.dispatchEvent(new CustomEvent("change", { detail: { kind, ...detail } }));
   }
 
+  /** The servers that this user is in, those of the user's language first. */
+  get servers() {
+    const foreign = ({ preferred_locale: locale }) => Number(locale.slice(0, 2) !== this.locale.slice(0, 2));
+    return [...this.guilds.values()].sort((a, b) => foreign(a) - foreign(b));
+  }
+
+  /** The channels of all servers, in the same order. */
   get channels() {
-    return [...this.rooms.values()].filter((room) => !room.direct);
+    return this.servers.flatMap(({ id }) => this.channelsOf(id));
+  }
+
+  /** A server's channels, each followed by its threads that are awake; posts of forums stand alone. */
+  channelsOf(guild) {
+    const rooms = [...this.rooms.values()].filter((room) => room.guild === guild);
+    const state = ({ channel }) => channel.thread_metadata;
+    const beside = (parent) => rooms.filter((room) => room.channel.parent_id === parent.id && !state(room)?.archived);
+    const alone = rooms.filter((room) => !state(room) || !(state(room).archived || this.rooms.has(room.channel.parent_id)));
+    return alone.flatMap((room) => [room, ...beside(room)]);
   }
 
   get privates() {
@@ -66,6 +84,15 @@ export class Account extends EventTarget {
     this.people.set(user.id, { ...this.people.get(user.id), ...user, ...(nick ? { nick } : {}) });
   }
 
+  /** Learns the names that come with a message: as in Discord's own client, a mention of others is a number. */
+  learn({ author, mentions = [], interaction_metadata: asked }) {
+    for (const user of [author, asked?.user, ...mentions]) {
+      if (!user?.id) continue;
+      this.meet(user);
+      this.known.add(user.id);
+    }
+  }
+
   nameOf(user) {
     if (user?.id === this.page.application.id) return this.page.application.name;
     const known = this.people.get(user?.id) ?? user;
@@ -87,7 +114,7 @@ export class Account extends EventTarget {
     const room = this.rooms.get(channel.id);
     (channel.recipients ?? []).forEach((user) => this.meet(user));
     if (room) room.learn(channel);
-    else if ([0, 5, 10, 11, 12, DIRECT].includes(channel.type)) this.rooms.set(channel.id, new Room(channel, this));
+    else if ([0, 2, 5, 10, 11, 12, DIRECT].includes(channel.type)) this.rooms.set(channel.id, new Room(channel, this));
   }
 
   /** Makes a room the one this user looks at; its messages follow as a `room` change. */
@@ -114,6 +141,11 @@ export class Account extends EventTarget {
 
   async speak(locale) {
     await this.rest.patch("/users/@me/settings", { locale });
+  }
+
+  /** What the server knows of this user: another tab may have changed the language. */
+  know({ locale }) {
+    if (locale === this.locale) return;
     this.locale = locale;
     this.commands.clear();
     this.tell("user");
@@ -146,6 +178,7 @@ export class Account extends EventTarget {
 
 function ready(account, data) {
   account.meet({ ...data.user });
+  account.know(data.user);
   (data.users ?? []).forEach((user) => account.meet(user));
   for (const guild of data.guilds ?? []) enterGuild(account, guild);
   (data.private_channels ?? []).forEach((channel) => account.take(channel));
@@ -154,6 +187,7 @@ function ready(account, data) {
 }
 
 function enterGuild(account, guild) {
+  account.guilds.set(guild.id, guild);
   (guild.members ?? []).forEach(({ user, nick }) => account.meet(user, nick));
   (guild.roles ?? []).forEach((role) => account.roles.set(role.id, role));
   const channels = [...(guild.channels ?? []), ...(guild.threads ?? [])];
@@ -171,7 +205,7 @@ function channelKnown(account, channel) {
 }
 
 function written(account, message) {
-  account.meet(message.author);
+  account.learn(message);
   if (!account.rooms.has(message.channel_id) && !message.guild_id) {
     account.take({ id: message.channel_id, type: DIRECT, recipients: [message.author] });
   }
@@ -184,15 +218,24 @@ const HANDLERS = {
     enterGuild(account, guild);
     account.tell("rooms");
   },
+  GUILD_UPDATE: (account, guild) => {
+    account.guilds.set(guild.id, guild);
+    account.tell("rooms");
+  },
+  USER_UPDATE: (account, user) => account.know(user),
   CHANNEL_CREATE: channelKnown,
   CHANNEL_UPDATE: channelKnown,
   CHANNEL_DELETE: channelGone,
   THREAD_CREATE: channelKnown,
+  THREAD_UPDATE: channelKnown,
   THREAD_DELETE: channelGone,
   GUILD_MEMBER_ADD: (account, { user, nick }) => account.meet(user, nick),
   GUILD_MEMBER_UPDATE: (account, { user, nick }) => account.meet(user, nick),
   GUILD_ROLE_CREATE: (account, { role }) => account.roles.set(role.id, role),
   MESSAGE_CREATE: written,
-  MESSAGE_UPDATE: (account, message) => account.rooms.get(message.channel_id)?.edit(message),
+  MESSAGE_UPDATE: (account, message) => {
+    account.learn(message);
+    account.rooms.get(message.channel_id)?.edit(message);
+  },
   MESSAGE_DELETE: (account, { channel_id, id }) => account.rooms.get(channel_id)?.remove(id),
 };

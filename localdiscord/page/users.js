@@ -1,4 +1,5 @@
 /** The rail: everybody one can be, who is waiting for an answer, and each one's language. */
+import { anewSection } from "./anew.js";
 import { h, icon, portrait } from "./dom.js";
 import { LANGUAGES, speaker } from "./words.js";
 
@@ -59,7 +60,7 @@ export function settingsDialog(account) {
     "dialog",
     { class: "modal settings", "aria-label": say("settings", { name }), onclose: () => dialog.remove() },
     h("header", {}, h("h2", {}, name), shut),
-    h("div", { class: "modal-body" }, h("h3", {}, say("language", { name })), h("div", { class: "choices", role: "group", "aria-label": say("language", { name }) }, choices), h("h3", {}, say("keyboard")), h("dl", { class: "keys" }, keys)),
+    h("div", { class: "modal-body" }, h("h3", {}, say("language", { name })), h("div", { class: "choices", role: "group", "aria-label": say("language", { name }) }, choices), h("h3", {}, say("keyboard")), h("dl", { class: "keys" }, keys), anewSection(account, say)),
   );
   document.body.append(dialog);
   dialog.showModal();
@@ -69,7 +70,7 @@ function language(account, locale, label, close) {
   const chosen = account.locale.slice(0, 2) === locale.slice(0, 2);
   const choose = () => {
     close();
-    if (!chosen) account.speak(locale);
+    account.speak(locale);
   };
   const attributes = { type: "button", class: `button ${chosen ? "primary" : "secondary"}`, lang: locale, "aria-pressed": String(chosen) };
   return h("button", { ...attributes, onclick: choose }, chosen && icon("check"), label);

@@ -14,6 +14,11 @@ const EN = {
   closeSide: "Close",
   settings: "Language and keyboard of {name}",
   language: "Language of {name}",
+  beginAnew: "Begin anew",
+  beginAnewHint: "Empties every channel and conversation, for everybody here.",
+  beginAnewTitle: "Begin everything anew?",
+  beginAnewTold: "All channels and direct messages are emptied, and {app} begins anew as well: no table, score or setting is left. What there was is set aside on this machine, where no page shows it.",
+  beginAnewFailed: "Nothing has changed: {reason}",
   keyboard: "Keyboard",
   keySwitch: "Be another user",
   keySlash: "Type a command",
@@ -92,6 +97,11 @@ const FR = {
   closeSide: "Fermer",
   settings: "Langue et clavier de {name}",
   language: "Langue de {name}",
+  beginAnew: "Recommencer à neuf",
+  beginAnewHint: "Vide tous les salons et toutes les conversations, pour tout le monde ici.",
+  beginAnewTitle: "Tout recommencer à neuf?",
+  beginAnewTold: "Tous les salons et les messages privés sont vidés, et {app} recommence aussi\u00a0: il ne reste ni table, ni marque, ni réglage. Ce qu’il y avait est mis de côté sur cette machine, où aucune page ne le montre.",
+  beginAnewFailed: "Rien n’a changé\u00a0: {reason}",
   keyboard: "Clavier",
   keySwitch: "Être quelqu’un d’autre",
   keySlash: "Taper une commande",
@@ -162,11 +172,19 @@ export const LANGUAGES = [
   ["en-US", "English"],
 ];
 
+/** A name that French elides before: it begins with a vowel, or with an h, which is mute in nearly every name. */
+const ELIDED = /^[aeiouhœæ]/i;
+
 /** The speaker of a locale: `speaker("fr")("send")`. An unknown key is an error, not a blank. */
 export function speaker(locale) {
   const words = locale.startsWith("fr") ? FR : EN;
   return (key, values = {}) => {
     if (!(key in words)) throw new Error(`no words for ${key}`);
-    return words[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+    return words[key].replace(/(\bde )?\{(\w+)\}/g, (_, of = "", name) => elided(of, String(values[name])));
   };
+}
+
+/** "de Mélanie", but "d’Olivier", "d’Édith". */
+function elided(of, name) {
+  return of && ELIDED.test(name.normalize("NFD")) ? `d’${name}` : of + name;
 }

@@ -16,6 +16,10 @@ cli-discord-port = where clients and the page find it (any free port by default)
 cli-discord-control-port = where tests find it (any free port by default)
 cli-discord-openapi = Discord’s OpenAPI description, to check every exchange against
 cli-discord-bot-token = the bot’s token (a new one by default)
+cli-discord-strict-limits = limit a bot as Discord does
+cli-discord-jitter = milliseconds that each request of the bot takes, such as 50-300
+cli-discord-seed = the seed of the jitter
+cli-discord-world = the file in which it keeps its world (it keeps nothing by default)
 cli-discord-until-eof = end when the standard input is closed
 cli-replay = play records under the eyes of the referee and print what happens, as JSON lines
 cli-replay-files = a record, or - for records on the standard input, one per line
@@ -40,6 +44,8 @@ cli-page = Open { $address } to play. Ctrl-C stops everything.
 cli-bot-started = The bot is running (process { $pid }).
 cli-bot-fell = The bot has stopped; it starts again in { NUMBER($seconds, maximumFractionDigits: 1) } s.
 cli-local-failed = The local Discord has stopped; its last words are above.
+cli-world-unreadable = The file of channels and messages could not be read. It is kept as { $file }, and everything begins anew there.
+cli-anew = Everything begins anew, as somebody has asked on the page. What was there is kept as { $database }, and beside it.
 cli-no-store = The bot cannot use its database: { $detail }.
 cli-second-bot = Another bot is running with the database { $file }; stop it first, or give this one a DATABASE_URL of its own.
 cli-stopping = Good night.
@@ -66,6 +72,7 @@ cli-health-unreadable = { $file } cannot be read as the bot’s database.
 cli-health-well = The bot is well: it gave a sign of life { $seconds } s ago.
 cli-health-ill = The bot gave its last sign of life { $seconds } s ago.
 cli-health-backup = The last backup, at { $time }, has failed: the log says why.
+cli-health-second = Another bot uses this token; it was noticed at { $time }. Stop one of the two, or reset the token.
 cli-restore-missing = There is no file { $file }.
 cli-restore-running = The bot is running: stop it first, and start it again afterwards.
 cli-restore-failed = { $file } was not restored, and nothing has changed: { $detail }.
@@ -81,6 +88,71 @@ cli-forget-server-done = Nothing is kept about the server { $server } any more. 
 cli-forget-server-kept = Nothing was deleted.
 cli-forget-server-unknown = Nothing is kept about a server { $server }.
 cli-forget-server-running = The bot is running: stop it first, it has the games of that server in mind.
+
+
+## The doctor: each check in a sentence
+
+cli-doctor = check settings, database, disk, time, token, commands and permissions, before the bot starts (exit status 0 or 1)
+cli-doctor-language = the language of the answers (by default that of DEFAULT_LANGUAGE)
+cli-doctor-settings = The settings can be used.
+cli-doctor-database-none = There is no database at { $file } yet: the bot makes one when it starts.
+cli-doctor-database-current = The database { $file } is whole, and no bot is using it.
+cli-doctor-database-occupied = The database { $file } is whole, and a bot is using it now.
+cli-doctor-database-older = The database { $file } is whole; the bot brings it to its new form when it starts. Make a backup first: “le99 backup”.
+cli-doctor-database-newer = The database { $file } was written by a later version: install that one, or restore a backup made before.
+cli-doctor-database-foreign = The file { $file } belongs to another program: give the bot a DATABASE_URL of its own.
+cli-doctor-database-damaged = The database { $file } is damaged: restore the last backup with “le99 restore”. ({ $detail })
+cli-doctor-database-unavailable = The database { $file } cannot be read or written: look at the permissions of its folder. ({ $detail })
+cli-doctor-disk = There is room on the disk: { $megabytes } MB in { $folder }.
+cli-doctor-disk-full = The disk is nearly full: { $megabytes } MB in { $folder }. Make room, or the games stop.
+cli-doctor-backups = Backups are made on a schedule, in { $folder }.
+cli-doctor-backups-none = No backups are made on a schedule: set BACKUPS to a folder, on another disk if you can.
+cli-doctor-backups-failed = The last backup, at { $time }, has failed: the log says why. Look whether the folder of BACKUPS is there and has room.
+cli-doctor-time = The clock of this machine is right.
+cli-doctor-time-wrong =
+    { $side ->
+        [behind] The clock of this machine is { $seconds } s behind Discord’s.
+       *[ahead] The clock of this machine is { $seconds } s ahead of Discord’s.
+    } The bot follows Discord’s, but the log and the backups bear the wrong time: set the clock.
+cli-doctor-token-none = There is no DISCORD_TOKEN: “le99 run” plays on this machine, and Discord was not asked anything.
+cli-doctor-token-unknown = Discord does not know this DISCORD_TOKEN: copy the token anew from the Bot page of your application (Reset Token).
+cli-doctor-token = Discord knows the token: it is that of { $name }.
+cli-doctor-token-elsewhere = The application has an “Interactions Endpoint URL”: Discord sends clicks there, and the bot hears none. Empty that field on the General Information page.
+cli-doctor-token-code-grant = “Requires OAuth2 Code Grant” is on: nobody can invite the bot. Turn it off on the Bot page.
+cli-doctor-discord-unreachable = Discord did not answer as it should: try again later, or look at your network. ({ $detail })
+cli-doctor-second-bot = Another bot uses this token; it was noticed at { $time }. Stop one of the two, or reset the token on the Bot page.
+cli-doctor-second-bot-none = No other bot was noticed with this token.
+cli-doctor-commands =
+    { $commands ->
+        [one] One command is registered with Discord.
+       *[other] { $commands } commands are registered with Discord.
+    }
+cli-doctor-commands-none = No commands are registered yet: the bot registers them when it connects.
+cli-doctor-commands-refused = Discord has refused the commands: { $detail }. The bot plays with those of before, and tries again.
+cli-doctor-servers-none = The bot is on no server yet: “le99 invite” prints the link that invites it.
+cli-doctor-server-unread = { $server }: Discord does not say what I may do there. ({ $detail })
+cli-doctor-server =
+    { $server }: I may play in { $channels ->
+        [one] one channel.
+       *[other] { $channels } channels.
+    }
+cli-doctor-server-nowhere = { $server }: I may play nowhere. Give my role the permissions that “le99 invite” asks for, or choose other channels with /settings channel.
+cli-doctor-channel = { $server }, #{ $channel }: I lack { $missing }. Grant it to my role in the permissions of the channel.
+cli-doctor-channels-hidden =
+    { $server }: I do not see { $channels ->
+        [one] one channel
+       *[other] { $channels } channels
+    }; that is well unless you want to play there.
+cli-doctor-permission =
+    { $name ->
+        [view_channel] View Channels
+        [send_messages] Send Messages
+        [send_messages_in_threads] Send Messages in Threads
+        [embed_links] Embed Links
+        [attach_files] Attach Files
+        [read_message_history] Read Message History
+       *[other] { $name }
+    }
 
 
 ## Settings that are wrong

@@ -138,16 +138,19 @@ language-follows = All right, I will speak the language of your Discord.
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, and whether I may write to you.
-    I do not read your messages, and I keep neither your name nor your picture.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, and whether I may write to you.
+    I do not read your messages, and I do not keep your picture.
     `/privacy export` sends you everything about you; `/privacy delete` deletes it.
+privacy-names = The names I keep: { $names }.
 privacy-export = Here is everything that is kept about you.
-privacy-delete-sure = Your results and settings will be deleted, and your old games will no longer carry your ID. The bylaws you invented stay, without your name and without your words. Delete for good?
+privacy-delete-sure = Your names, results and settings will be deleted, and your old games will no longer carry your ID. The bylaws you invented stay, without your name and without your words. Delete for good?
 privacy-delete-yes = Delete everything
 privacy-delete-no = Delete nothing
 privacy-deleted = It is deleted. You are still welcome at the table.
 privacy-kept = Nothing was deleted.
 privacy-still-seated = First leave the tables where a game is being played: { $tables }.
+privacy-table = table { $table } in { $channel }
+privacy-table-there = table { $table } in { $channel }, on { $server }
 
 
 ## Help
@@ -182,13 +185,14 @@ error-after = It is done, but something went wrong on my side afterwards. See ho
 error-busy = I cannot manage it right now. Please try again in a moment.
 error-no-table = I cannot find that table. `/turns` shows those that are waiting for you, `/table new` opens one.
 error-table-gone = This table is no more: I was restored from a backup. `/table new` opens another one.
-error-which-table = There are several tables ({ $tables }): say which one with the { "**" }table** option of the command.
+error-which-table = At which table? Press its button: that is all it takes.
 error-not-here = No tables are opened in this channel. Whoever manages the server can allow it with `/settings channel`.
 error-cannot-write = I am not allowed to play in this channel. I lack: { $missing }. Whoever manages the server can give me that; or open the table elsewhere.
 error-commands-alone = The table is open, but I cannot announce anything here: my commands were added to this server without me. Whoever manages the server can [invite me]({ $link }); then the game goes on.
 permission-view = “View Channels”
 permission-send = “Send Messages”
 permission-send-in-threads = “Send Messages in Threads”
+error-private-thread = I am not in this private thread: mention me here ({ $bot }), then open the table again.
 error-no-server = This is done in a channel, on a server.
 error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.
 error-too-many-tables = You are at { $most } tables already. Finish or leave one before you open another.

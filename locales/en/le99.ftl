@@ -44,7 +44,10 @@ le99-discarded =
 le99-laid-down = { $seat } plays { THE($card) } and does the sum…
 le99-announced =
     { $total ->
-        [99] { $seat } announces: **{ WORDS($total) }!** Who gets out of this one?
+        [99] { $still ->
+            [yes] { $seat } announces it again: **{ WORDS($total) }!**
+           *[no] { $seat } announces: **{ WORDS($total) }!** Who gets out of this one?
+        }
        *[other] { $seat } announces: **{ WORDS($total) }!**
     }
 le99-skipped = { $seat } misses a turn.

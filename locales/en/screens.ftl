@@ -2,6 +2,7 @@
 
 # Computer players have a first name, that of their place, and the same in French: a table is read in both languages.
 # The cogwheel says that this is no person.
+player-unnamed = Player { $n }
 player-forgotten = somebody
 automaton-called =
     { $n ->

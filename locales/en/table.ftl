@@ -25,6 +25,7 @@ table-expired = Nobody came back to this table: it is closed.
 table-closed =
     { $why ->
         [deserted] Everybody has gone: the table is closed.
+        [unreachable] I could not write here for too long: the table is closed, and nobody has lost.
        *[cancelled] The table is closed.
     }
 
@@ -90,3 +91,11 @@ dm-welcome =
 automaton-careful = Careful computer player
 automaton-random = Scatterbrained computer player
 automaton-numbered = { $name } { $n }
+
+
+## A table whose channel is gone: to its players, by direct message
+
+farewell-waits =
+    Table { $table } ({ $game }, with { $players }) has to wait: I can no longer write in { $place }. The channel is gone, or I am no longer allowed there.
+    Once I may write there again, `/hand` in that channel goes on with the game. Otherwise it ends { $until }, and nobody has lost it.
+farewell-ended = Table { $table } ({ $game }, with { $players }) is closed: I could not write in { $place } any more. Nobody has lost that game.

@@ -111,7 +111,15 @@ tremblay-rule-returned =
         [1] The table will not have it ({ $objections } against): { $seat } looks for another.
        *[other] The table still will not have it ({ $objections } against): { $seat } will choose from the catalogue.
     }
-tremblay-rule-adopted = Adopted! { "**" }{ $id }** is in force from the next round on: { $reglement }
+tremblay-rule-adopted =
+    { GIVEN($objections) ->
+        [yes] { $objections ->
+            [0] Adopted, and nobody objects!
+            [one] Adopted, against { $objections } objection!
+           *[other] Adopted, against { $objections } objections!
+        }
+       *[no] Adopted!
+    } { "**" }{ $id }** is in force from the next round on: { $reglement }
 tremblay-rules-cancelled =
     { $rules ->
         [1] The bylaw of this match is cancelled.
@@ -182,9 +190,9 @@ tremblay-lost-by-rule =
 tremblay-reminded = { "**" }{ $id }**, { $seat }: { $reglement }
 tremblay-denounced =
     { $by } accuses { $seat } of having broken { "**" }{ $id }**: { $reglement }
-    { $seat }, do you own up?
+    { $seat }, do you own up? Silence denies it.
 tremblay-admitted = { $seat } owns up to breaking { $id }. Hats off!
-tremblay-contested = { $seat } denies breaking { $id }: let the others vote. It takes more than half of the votes to convict.
+tremblay-contested = { $seat } denies breaking { $id }: let the others vote. It takes more than half of the votes cast to convict; silence leaves it to the others.
 tremblay-voted = { $seat } has voted.
 tremblay-convicted =
     { $guilty ->
@@ -251,7 +259,7 @@ tremblay-choice-required =
        *[target] Bylaw { $id } lets you name somebody: please say whom as you play the card ({ $rule }).
     }
 tremblay-nothing-to-choose = No bylaw leaves you this choice: just play the card ({ $rule }).
-tremblay-must-cede-first = One moment: somebody has yet to choose the cards that a bylaw takes; the table says who ({ $rule }).
+tremblay-must-cede-first = One moment: { $seats } must first choose the cards that a bylaw takes ({ $rule }).
 tremblay-wrong-number-of-cards =
     { $cards ->
         [1] The bylaw takes one card from you, no more and no fewer ({ $rule }).
@@ -366,14 +374,30 @@ tremblay-rules =
 
 tremblay-yours-invent = Your turn to invent a bylaw.
 tremblay-yours-invent-deadline = Your turn to invent a bylaw (it ends { $when }).
-tremblay-yours-review = It is up to you to judge this bylaw: more than half of the others must object to send it back, and silence accepts.
-tremblay-yours-review-deadline = It is up to you to judge this bylaw: more than half of the others must object to send it back, and silence accepts (vote ends { $when }).
+tremblay-yours-review =
+    It is up to you to judge this bylaw: { $needed ->
+        [one] a single objection sends it back, and silence accepts
+       *[other] { $needed } objections send it back, and silence accepts
+    }.
+tremblay-yours-review-deadline =
+    It is up to you to judge this bylaw: { $needed ->
+        [one] a single objection sends it back, and silence accepts
+       *[other] { $needed } objections send it back, and silence accepts
+    } (vote ends { $when }).
 tremblay-yours-cede = It is up to you to choose what you give up.
 tremblay-yours-cede-deadline = It is up to you to choose what you give up (turn ends { $when }).
 tremblay-turn-invent = { $players } to invent a bylaw.
 tremblay-turn-invent-deadline = { $players } to invent a bylaw (turn ends { $when }).
-tremblay-turn-review = { $players } to judge this bylaw: more than half of the others must object to send it back, and silence accepts.
-tremblay-turn-review-deadline = { $players } to judge this bylaw: more than half of the others must object to send it back, and silence accepts (vote ends { $when }).
+tremblay-turn-review =
+    { $players } to judge this bylaw: { $needed ->
+        [one] a single objection sends it back, and silence accepts
+       *[other] { $needed } objections send it back, and silence accepts
+    }.
+tremblay-turn-review-deadline =
+    { $players } to judge this bylaw: { $needed ->
+        [one] a single objection sends it back, and silence accepts
+       *[other] { $needed } objections send it back, and silence accepts
+    } (vote ends { $when }).
 tremblay-turn-cede = { $players } to choose which cards a bylaw takes.
 tremblay-turn-cede-deadline = { $players } to choose which cards a bylaw takes (turn ends { $when }).
 tremblay-yours-shuffle = Your turn to shuffle.

@@ -43,7 +43,10 @@ le99-discarded =
 le99-laid-down = { $seat } joue { THE($card) } et fait le compte…
 le99-announced =
     { $total ->
-        [99] { $seat } annonce : **{ WORDS($total) }!** Qui se tirera du pétrin?
+        [99] { $still ->
+            [yes] { $seat } annonce encore : **{ WORDS($total) }!**
+           *[no] { $seat } annonce : **{ WORDS($total) }!** Qui se tirera du pétrin?
+        }
        *[other] { $seat } annonce : **{ WORDS($total) }!**
     }
 le99-skipped = { $seat } passe son tour.

@@ -2,6 +2,7 @@
 
 # Les automates ont un prénom, celui de leur place; la roue dentée dit que ce n’est pas une personne.
 # Aucun ne commence par une voyelle ou un h muet : « de » et « que » ne s’élident jamais.
+player-unnamed = Joueur { $n }
 player-forgotten = quelqu’un
 automaton-called =
     { $n ->

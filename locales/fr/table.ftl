@@ -24,6 +24,7 @@ table-resumed = La table reprend.
 table-expired = Personne n’est revenu à cette table : elle est fermée.
 table-closed =
     { $why ->
+        [unreachable] Trop longtemps, je n’ai pas pu écrire ici : la table est fermée, et personne n’a perdu.
         [deserted] Tout le monde est parti : la table est fermée.
        *[cancelled] La table est fermée.
     }
@@ -90,3 +91,11 @@ dm-welcome =
 automaton-careful = Automate prudent
 automaton-random = Automate étourdi
 automaton-numbered = { $name } { $n }
+
+
+## Une table dont le salon n’est plus là : à ses joueurs, par message privé
+
+farewell-waits =
+    La table { $table } ({ $game }, avec { $players }) doit attendre : je ne peux plus écrire dans { $place }. Le salon n’est plus là, ou je n’y ai plus le droit.
+    Dès que je pourrai y écrire de nouveau, `/main` dans ce salon fait reprendre la partie. Sinon elle prendra fin { $until }, et personne ne l’aura perdue.
+farewell-ended = La table { $table } ({ $game }, avec { $players }) est fermée : je ne pouvais plus écrire dans { $place }. Personne n’a perdu cette partie.

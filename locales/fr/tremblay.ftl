@@ -111,7 +111,15 @@ tremblay-rule-returned =
         [1] La table n’en veut pas ({ $objections } contre) : { $seat } cherche autre chose.
        *[other] La table n’en veut toujours pas ({ $objections } contre) : { $seat } ira choisir dans le catalogue.
     }
-tremblay-rule-adopted = C’est adopté! { "**" }{ $id }** vaut dès la prochaine partie : { $reglement }
+tremblay-rule-adopted =
+    { GIVEN($objections) ->
+        [yes] { $objections ->
+            [0] C’est adopté sans opposition!
+            [one] C’est adopté malgré { $objections } opposition!
+           *[other] C’est adopté malgré { $objections } oppositions!
+        }
+       *[no] C’est adopté!
+    } { "**" }{ $id }** vaut dès la prochaine partie : { $reglement }
 tremblay-rules-cancelled =
     { $rules ->
         [1] Le règlement de la manche est annulé.
@@ -182,9 +190,9 @@ tremblay-lost-by-rule =
 tremblay-reminded = { "**" }{ $id }**, { $seat } : { $reglement }
 tremblay-denounced =
     { $by } dénonce { $seat }, qui aurait manqué à { "**" }{ $id }** : { $reglement }
-    { $seat }, avouez-vous?
+    { $seat }, avouez-vous? Se taire, c’est nier.
 tremblay-admitted = { $seat } avoue avoir manqué à { $id }. Chapeau!
-tremblay-contested = { $seat } nie avoir manqué à { $id } : que les autres votent. Il faut plus de la moitié des votes pour condamner.
+tremblay-contested = { $seat } nie avoir manqué à { $id } : que les autres votent. Il faut plus de la moitié des votes exprimés pour condamner; qui se tait laisse décider les autres.
 tremblay-voted = { $seat } a voté.
 tremblay-convicted =
     { $guilty ->
@@ -251,7 +259,7 @@ tremblay-choice-required =
        *[target] Le règlement { $id } vous laisse désigner quelqu’un : dites qui en jouant la carte ({ $rule }).
     }
 tremblay-nothing-to-choose = Aucun règlement ne vous laisse ce choix : jouez la carte sans plus ({ $rule }).
-tremblay-must-cede-first = Un instant : quelqu’un doit encore choisir les cartes qu’un règlement lui prend; la table dit qui ({ $rule }).
+tremblay-must-cede-first = Un instant : on attend que les cartes réclamées par un règlement soient choisies par { $seats } ({ $rule }).
 tremblay-wrong-number-of-cards =
     { $cards ->
         [1] Le règlement vous prend une carte, ni plus ni moins ({ $rule }).
@@ -366,14 +374,30 @@ tremblay-rules =
 
 tremblay-yours-invent = À vous d’inventer un règlement.
 tremblay-yours-invent-deadline = À vous d’inventer un règlement (fin du tour { $when }).
-tremblay-yours-review = À vous de juger ce règlement : il faut que plus de la moitié des autres s’y opposent pour le renvoyer, et le silence accepte.
-tremblay-yours-review-deadline = À vous de juger ce règlement : il faut que plus de la moitié des autres s’y opposent pour le renvoyer, et le silence accepte (fin du vote { $when }).
+tremblay-yours-review =
+    À vous de juger ce règlement : { $needed ->
+        [one] une seule opposition le renvoie, et le silence accepte
+       *[other] { $needed } oppositions le renvoient, et le silence accepte
+    }.
+tremblay-yours-review-deadline =
+    À vous de juger ce règlement : { $needed ->
+        [one] une seule opposition le renvoie, et le silence accepte
+       *[other] { $needed } oppositions le renvoient, et le silence accepte
+    } (fin du vote { $when }).
 tremblay-yours-cede = À vous de choisir ce que vous cédez.
 tremblay-yours-cede-deadline = À vous de choisir ce que vous cédez (fin du tour { $when }).
 tremblay-turn-invent = À { $players } d’inventer un règlement.
 tremblay-turn-invent-deadline = À { $players } d’inventer un règlement (fin du tour { $when }).
-tremblay-turn-review = À { $players } de juger ce règlement : il faut que plus de la moitié des autres s’y opposent pour le renvoyer, et le silence accepte.
-tremblay-turn-review-deadline = À { $players } de juger ce règlement : il faut que plus de la moitié des autres s’y opposent pour le renvoyer, et le silence accepte (fin du vote { $when }).
+tremblay-turn-review =
+    À { $players } de juger ce règlement : { $needed ->
+        [one] une seule opposition le renvoie, et le silence accepte
+       *[other] { $needed } oppositions le renvoient, et le silence accepte
+    }.
+tremblay-turn-review-deadline =
+    À { $players } de juger ce règlement : { $needed ->
+        [one] une seule opposition le renvoie, et le silence accepte
+       *[other] { $needed } oppositions le renvoient, et le silence accepte
+    } (fin du vote { $when }).
 tremblay-turn-cede = À { $players } de choisir les cartes qu’un règlement réclame.
 tremblay-turn-cede-deadline = À { $players } de choisir les cartes qu’un règlement réclame (fin du tour { $when }).
 tremblay-yours-shuffle = À vous de brasser.

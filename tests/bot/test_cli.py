@@ -293,43 +293,6 @@ def test_no_server_is_forgotten_under_a_running_bot(server, capsys):
 # Playing on one machine
 
 
-class Playing:
-    """``le99 run`` in a process of its own, and what it says."""
-
-    def __init__(self, process):
-        self.process = process
-        self.heard = []
-
-    async def hears(self, words):
-        """Wait until a line has these words; return the line."""
-        async with asyncio.timeout(60):
-            while True:
-                line = (await self.process.stderr.readline()).decode()
-                assert line, self.heard
-                self.heard.append(line)
-                if words in line:
-                    return line
-
-    async def bot(self):
-        """Wait for a start of the bot; return its process id."""
-        line = await self.hears("The bot is running (process ")
-        return int(line.rpartition(" ")[2].strip(").\n"))
-
-
-@pytest.fixture
-async def playing(tmp_path):
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "run", "--port", "0"),
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
-        stderr=asyncio.subprocess.PIPE,
-    )
-    yield Playing(process)
-    if process.returncode is None:
-        process.kill()
-    await process.communicate()
-
-
 def alive(pid):
     status = Path(f"/proc/{pid}/stat")
     return status.exists() and status.read_text().rpartition(") ")[2][0] != "Z"

@@ -90,11 +90,7 @@ async def test_a_clock_that_ends_by_itself_ends_the_bot_as_a_failure(client, mon
     async def stops():
         raise MemoryError
 
-    async def nothing():
-        pass
-
     monkeypatch.setattr(client.clock, "run", stops)
-    monkeypatch.setattr(client, "_register_commands", nothing)
     await client.setup_hook()
     async with asyncio.timeout(5):
         assert await client.ended() == 1

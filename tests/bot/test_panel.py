@@ -1,6 +1,7 @@
 """The panel of a table: everything that one may do there has a button, for those who may do it."""
 
 import pytest
+from support.looks import texts
 from support.player import parts
 from support.retold import dealt_game, held, retold, speaking
 
@@ -21,7 +22,7 @@ def over():
 
 def said(screen):
     """Everything that a screen's controls say when used."""
-    shown = list(parts({"components": screen.to_components()}))
+    shown = list(parts(screen.payload()))
     values = [option["value"] for part in shown for option in part.get("options", ())]
     return {part["custom_id"] for part in shown if part.get("type") == 2} | set(values)
 
@@ -83,11 +84,11 @@ def test_the_start_says_the_pace_and_the_house_rules_that_are_not_the_usual_ones
     told = retold(game, moves=0)
     table = told[-1].table
     screen, _ = screens.announcement(held(table), told, speaking("fr", table), lambda *_: None)[-1]
-    words = [part["content"] for part in parts({"components": screen.to_components()}) if "content" in part]
-    assert "Temps par tour\N{NO-BREAK SPACE}: 5 minutes" in words[0]
+    words = texts(screen)
+    assert "Temps par tour\N{NO-BREAK SPACE}: 5 minutes" in words
     changed = [
         name for name, value in table.options.spelled().items() if LE99.options().spelled()[name] != value
     ]
-    said_rules = words[0].partition("5 minutes")[2].split("\n")[0]
+    said_rules = words.partition("5 minutes")[2].split("\n")[0]
     assert said_rules.count("·") == len(changed)
     assert Chosen not in {type(each.line.act) for each in told}

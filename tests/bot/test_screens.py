@@ -7,7 +7,7 @@ from functools import cache
 import discord
 import msgspec
 import pytest
-from support.looks import buttons, choices, fits, texts
+from support.looks import buttons, choices, fits, pushed, texts
 from support.retold import LONGEST_NAME, TABLE, dealt_game, held, later, more, retold, speaking
 
 from bot.faces import houserules
@@ -78,6 +78,8 @@ def test_every_hand_and_score_sheet_fits(game, language, number):
     for each in moments(retold(dealt_game(game, number))):
         table = each.table
         voice = speaking(language, table, lambda _user: LONGEST_NAME)
+        for seat in range(len(table.players)) if table.status == "playing" else ():
+            fits(screens.dealt(held(table), seat, voice, later))
         fits(screens.sheet(held(table), voice))
         for seat in range(len(table.players)) if table.state is not None else ():
             fits(screens.hand(held(table), seat, voice, told=[each], later=later, note="…"))
@@ -160,7 +162,7 @@ def test_what_one_looks_up_fits(language):
         screens.turns([], voice),
         screens.help_page(voice),
         *settings_pages(voice),
-        screens.privacy(voice),
+        screens.privacy(voice, ["x" * 32] * 100),
         screens.privacy_sure(voice),
     ):
         fits(screen)
@@ -177,6 +179,7 @@ def test_a_full_table_of_long_names_fits(language):
     told = msgspec.structs.replace(told, table=table)
     for part in screens.announcement(held(table), [told] * 100, voice, later):
         fits(part.screen)
+        assert all(f"<@{user}>" in pushed(part.screen) for user in part.called)
     fits(screens.hand(held(table), 0, voice, told=[told] * 100))
     fits(screens.sheet(held(table), voice))
 
@@ -228,14 +231,13 @@ def announced(told, language="fr", **more_told):
     return fits(screen), called
 
 
-def test_whose_turn_it_is_ends_the_story_and_is_the_only_mention():
+def test_whose_turn_it_is_begins_what_a_phone_shows_and_is_the_only_mention():
     told = dealt()
     table = told[-1].table
     screen, called = announced([told[-1]])
     user = table.players[min(table.awaited)].user
     assert called == (user,)
-    story = [line for line in texts(screen).splitlines() if not line.startswith("-#")]
-    assert f"À <@{user}> de jouer (fin du tour <t:" in story[-1]
+    assert pushed(screen).startswith(f"Table 999 · Le 99 · À <@{user}> de jouer (fin du tour <t:")
     assert set(re.findall(r"<@(\d+)>", texts(screen))) == {str(user)}
 
 
@@ -262,6 +264,7 @@ def test_nobody_is_called_in_vain_when_the_table_has_moved_on():
     screen, called = announced([then], held=held(now))
     assert called == ()
     assert "<@" not in texts(screen)
+    assert not pushed(screen)
 
 
 def test_a_reminder_mentions_whom_it_reminds_once():
@@ -270,6 +273,7 @@ def test_a_reminder_mentions_whom_it_reminds_once():
     screen, called = announced([more(told[-1].table, TurnReminded((seat,)))])
     assert called == (told[-1].table.players[seat].user,)
     assert texts(screen).count("<@") == 1
+    assert re.match(r"Table 999 · Le 99 · <@\d+>", pushed(screen))
 
 
 def test_the_board_says_the_total_the_direction_the_hands_and_the_stock():
@@ -281,7 +285,7 @@ def test_the_board_says_the_total_the_direction_the_hands_and_the_stock():
         in board
     )
     assert "Mains\N{NO-BREAK SPACE}: Joueur0 3" in board
-    assert "-# Table 999 · Le 99" in board
+    assert board.count("Table 999 · Le 99") == 1
 
 
 def test_crosses_are_on_the_board_and_on_the_sheet_once_somebody_has_lost():
@@ -308,7 +312,7 @@ def test_a_table_in_play_offers_the_hand_the_sheet_and_the_rules():
 
 def test_who_sat_down_before_is_not_told_again_when_the_game_begins():
     story = texts(announced(dealt())[0])
-    assert story.startswith("On joue!")
+    assert story.splitlines()[1].startswith("On joue!")
     assert "s’assoit" not in story
 
 
@@ -326,7 +330,7 @@ def test_what_happened_is_told_with_the_names_of_those_who_sat_there_then():
     card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
     played_card = more(table, Played(seat, Discard(card)))
     gone = more(played_card.table, Substituted(seat, table.players[seat], Robot("careful"), 1))
-    story = texts(announced([played_card, gone])[0]).splitlines()
+    _turn, *story = texts(announced([played_card, gone])[0]).splitlines()
     assert (
         f"<@{table.players[seat].user}> joue" in story[0] or f"<@{table.players[seat].user}> sort" in story[0]
     )
@@ -337,7 +341,7 @@ def test_time_that_is_up_is_told_before_what_it_made_of_the_turn():
     table = dealt()[-1].table
     seat = min(table.awaited)
     silence = more(table, Played(seat, table.game.silence(table.state, seat), "clock"))
-    assert texts(announced([silence])[0]).startswith(f"Le temps est écoulé pour Joueur{seat}.")
+    assert f"\nLe temps est écoulé pour Joueur{seat}." in texts(announced([silence])[0])
 
 
 def test_a_draw_is_not_told_since_the_board_shows_the_hands():
@@ -353,11 +357,12 @@ def test_a_story_too_long_for_a_message_is_told_whole_in_several_and_calls_at_th
     voice = speaking("fr", told[-1].table)
     *before, last = screens.announcement(held(told[-1].table), told, voice, later)
     assert before
-    lines = [line for part in (*before, last) for line in texts(fits(part.screen)).splitlines()]
+    turn, *rest = texts(fits(last.screen)).splitlines()
+    lines = [line for part in before for line in texts(fits(part.screen)).splitlines()] + rest
     whole = story(held(told[-1].table), told, voice, later)
-    kept = [line for line in lines if not line.startswith("-# ")]
-    assert kept[:-1] == whole[:-1]
-    assert kept[-1].startswith(whole[-1])
+    assert [line for line in lines if not line.startswith("-# ")] == whole
+    assert last.called
+    assert " · À <@" in turn
     assert not any(part.called or buttons(part.screen) for part in before)
 
 

@@ -8,6 +8,7 @@ from itertools import chain
 
 import msgspec
 import pytest
+from support.looks import pushed
 from support.retold import dealt_game, held, later, more, players_of, retold, speaking
 from support.worlds import later_worlds, worlds
 
@@ -28,7 +29,7 @@ GAMES_WATCHED = 3
 
 def sent(screen):
     """Return what Discord is sent, as bytes."""
-    return json.dumps(screen.to_components(), ensure_ascii=False).encode()
+    return json.dumps(screen.payload(), ensure_ascii=False).encode()
 
 
 def told_in_one_world(pair, start):
@@ -50,8 +51,13 @@ def everything_for(told, observer, language):
     table, at = told.table, held(told.table)
     voice = speaking(language, table)
     public, called = screens.announcement(at, [told], voice, later)[-1]
-    hand = screens.hand(at, observer, voice, told=[told], later=later)
-    return sent(public), called, sent(hand), sent(screens.sheet(at, voice)), sent(screens.lobby(at, voice))
+    others = (
+        screens.hand(at, observer, voice, told=[told], later=later),
+        screens.dealt(at, observer, voice, later),
+        screens.sheet(at, voice),
+        screens.lobby(at, voice),
+    )
+    return sent(public), called, *map(sent, others)
 
 
 @EVERY_GAME
@@ -80,6 +86,19 @@ def test_the_two_worlds_do_differ_for_those_who_hold_the_cards(game):
         ]
         different += any(len(seen) == 2 for seen in hands)
     assert different > PAIRS / 2
+
+
+@EVERY_GAME
+@LANGUAGE
+def test_a_locked_screen_shows_the_same_whatever_hand_arrives(game, language):
+    for pair in worlds(game, how_many=PAIRS, label="screens"):
+        left, right = (list(told_in_one_world(pair, start))[-1].table for start in pair.starts)
+        for seat in range(pair.seats):
+            one, other = (
+                screens.dealt(held(table), seat, speaking(language, table), later) for table in (left, right)
+            )
+            assert pushed(one) == pushed(other) != ""
+            assert not cards_in_words(pushed(one), language)
 
 
 @cache
@@ -189,6 +208,6 @@ def test_no_id_in_any_screen_spells_a_card(game, number):
         public, _ = screens.announcement(held(table), [each], voice, later)[-1]
         hands = [screens.hand(held(table), seat, voice) for seat in range(len(table.players))]
         for screen in (public, *hands):
-            for _, part in walk(screen.to_components()):
+            for _, part in walk(screen.payload()["components"]):
                 words = re.split(r"[:.=]", part.get("custom_id", ""))
                 assert not EVERY_CARD & set(words)

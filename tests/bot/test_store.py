@@ -700,7 +700,7 @@ async def test_games_are_listed_in_the_order_in_which_they_ended_and_deals_are_n
 
 async def test_a_game_of_before_that_one_person_began_among_automata_becomes_practice(tmp_path):
     file = tmp_path / "le99.db"
-    _made_as_of(file, "r0004")
+    _made_as_of(file, "r0005")
     person, robot = {"type": "person", "user": OLIVIER}, {"type": "robot", "kind": "careful"}
     lines = {1: [person, robot], 3: [person, person], 5: [robot, person]}
     with contextlib.closing(sqlite3.connect(file)) as raw, raw:
@@ -749,6 +749,8 @@ async def talked_about(store):
     entries = [entry(n, json.dumps(body).encode()) for n, body in enumerate(BODIES)]
     derived = playing(seats=((0, OLIVIER), (1, MELANIE)), results=(result(OLIVIER), result(MELANIE)))
     table = await store.new_table(GUILD, CHANNEL, entries, derived)
+    store.name_soon(GUILD, OLIVIER, "Ti-Jean")
+    store.name_soon(GUILD, FRANCIS, "Stranger")
     await store.remember(OLIVIER, "fr")
     return table
 
@@ -757,6 +759,7 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
     table = await talked_about(store)
     export = json.loads(json.dumps(await store.export(OLIVIER)))
     assert export["person"]["locale"] == "fr"
+    assert export["names"] == [{"guild_id": GUILD, "name": "Ti-Jean"}]
     assert [(s["number"], s["seat"]) for s in export["seats"]] == [(1, 0)]
     assert [(r["game"], r["kind"]) for r in export["results"]] == [("le99", "game")]
     assert [(e["table"], e["n"], e["said"]) for e in export["log"] if e["said"]] == [
@@ -769,7 +772,7 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
 
 async def test_nothing_is_kept_about_a_stranger(store):
     await talked_about(store)
-    nothing = {"person": None, "seats": [], "results": [], "reglements": [], "log": []}
+    nothing = {"person": None, "names": [], "seats": [], "results": [], "reglements": [], "log": []}
     assert await store.export(FRANCIS) == nothing
 
 
@@ -778,6 +781,7 @@ async def test_who_is_forgotten_becomes_one_pseudonym_everywhere(store):
     pseudonym = await store.forget(OLIVIER)
     assert pseudonym < 0
     assert await store.person(OLIVIER) is None
+    assert await store.names(GUILD, [OLIVIER]) == {}
     bodies = [json.loads(each.body) for each in await store.log(table.id)]
     assert bodies[0] == {"type": "Opened", "host": pseudonym, "options": {"losses": 5}}
     assert bodies[2]["seats"] == [{"user": pseudonym}, {"user": MELANIE}]

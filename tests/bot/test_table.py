@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench
 
+from bot.host.derived_rows import results
 from bot.host.table import refusals
 from bot.host.table.codec import decode, encode
 from bot.host.table.log import (
@@ -22,6 +23,7 @@ from bot.host.table.log import (
     Substituted,
     TurnReminded,
 )
+from bot.host.table.pending import Upcoming
 from bot.host.table.requests import (
     AddRobot,
     Cancel,
@@ -398,11 +400,22 @@ def test_downtime_costs_nobody_a_turn():
 def test_nobodys_time_runs_while_the_table_pauses():
     bench = Bench(Pace(400)).started()
     bench.ask(Pause("unreachable"))
-    assert bench.upcoming is None
+    assert isinstance(bench.upcoming.act, Closed)
     assert bench.ask(Pause("unreachable")) == ()
     bench.wait(days=3)
     bench.ask(Resume())
     assert bench.upcoming.at == bench.now + timedelta(seconds=300)
+
+
+def test_a_game_that_nobody_can_reach_ends_after_a_week_and_nobody_loses_it():
+    bench = Bench(Pace(400)).started()
+    bench.wait(days=1)
+    bench.ask(Pause("unreachable"))
+    assert bench.upcoming == Upcoming(bench.now + timedelta(days=7), Closed("unreachable"))
+    bench.add(bench.upcoming.act)
+    assert bench.table.status == "closed"
+    *_, closing = unfold(bench.lines)
+    assert not list(results(1, *closing))
 
 
 def test_the_timer_house_rule_closes_an_open_draw():

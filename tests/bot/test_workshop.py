@@ -19,6 +19,7 @@ from bot.faces.reglements import choice_name
 from bot.faces.workshop import ROOM, Blank, Made, To, Visit
 from bot.front import custom_ids, screens
 from bot.front.screens.layout import keepsake, kept
+from bot.host.table.inventing import asked_of, still_asked
 from bot.host.table.log import Pace
 from bot.host.table.pending import deadline
 from bot.host.table.requests import Move
@@ -175,12 +176,18 @@ def test_e5_each_of_the_forty_is_taken_or_adjusted(held, loser, name):
 
 
 def test_surprises_come_round_only_when_all_have_been_seen(held, loser):
-    seen, to = [], next(press.to for press in visit(held, loser, "invent").buttons if press.to.page == "book")
+    seen, to = [], next(press.to for press in visit(held, loser, "invent").buttons if press.to.page == "luck")
     while to.code not in seen:
         seen.append(to.code)
-        buttons_of = visit(held, loser, "book", code=to.code).buttons
-        to = next(press.to for press in buttons_of if press.to.page == "book")
+        buttons_of = visit(held, loser, "luck", code=to.code).buttons
+        to = next(press.to for press in buttons_of if press.to.page == "luck")
     assert sorted(seen) == sorted(CATALOGUE)
+
+
+@pytest.mark.parametrize(("room", "back"), [("luck", "invent"), ("book", "shelf")])
+def test_back_leads_to_where_one_came_from(held, loser, room, back):
+    *_, last = visit(held, loser, room, code="X5").buttons
+    assert last.to == To(back)
 
 
 def test_r17_what_the_table_has_had_is_on_no_shelf_and_not_to_be_proposed(bench, loser):
@@ -193,7 +200,7 @@ def test_r17_what_the_table_has_had_is_on_no_shelf_and_not_to_be_proposed(bench,
     assert "take" not in [press.to.page for press in page.buttons]
     assert page.about is None
     halls = [visit(table, loser, "invent", luck=luck) for luck in range(40)]
-    surprises = {press.to.code for hall in halls for press in hall.buttons if press.to.page == "book"}
+    surprises = {press.to.code for hall in halls for press in hall.buttons if press.to.page == "luck"}
     assert surprises == CATALOGUE.keys() - {"X1", "X8", "X18"}
 
 
@@ -281,6 +288,14 @@ def test_r17_everybody_may_judge_by_buttons_under_the_announcement(bench):
     screen, _ = screens.announcement(held, told, voice_of(), bench.hours.later)[-1]
     asked = {custom_ids.read(each).said for each in buttons(fits(screen)).values() if each.startswith("a:")}
     assert asked == {speak(Accept()), speak(ObjectTo())}
+    pressed = [part for row in screen.payload()["components"] for part in row["components"]]
+    styles = {part["label"]: part["style"] for part in pressed}
+    assert styles["Accepter ce règlement"] == discord.ButtonStyle.success.value
+    assert styles["M’opposer à ce règlement"] == discord.ButtonStyle.danger.value
+    needed = asked_of(bench.table).needed
+    assert needed == (len(bench.table.players) - 1) // 2 + 1
+    returned = "une seule opposition le renvoie" if needed == 1 else f"{needed} oppositions le renvoient"
+    assert f"{returned}, et le silence accepte" in texts(screen)
 
 
 def test_r17_who_is_to_judge_reads_in_hand_what_it_is_about(bench):
@@ -296,21 +311,21 @@ def test_r17_a_button_about_one_reglement_says_nothing_of_the_next(bench):
     for later in ({"returns": 1}, {"losses": (4, 4, 4)}, {"proposal": None, "phase": Phase.INVENT}):
         second = with_state(bench.table, msgspec.structs.replace(bench.table.state, **later))
         for said in (Accept(), ObjectTo()):
-            assert screens.still_asked(first.table, first.table, judge, said)
-            assert not screens.still_asked(first.table, second, judge, said)
+            assert still_asked(first.table, first.table, judge, said)
+            assert not still_asked(first.table, second, judge, said)
 
 
 def test_no_button_of_one_game_answers_what_the_next_one_asks(bench):
     first = in_review(bench).table
-    assert not screens.still_asked(first, msgspec.structs.replace(first, started=9), 0, Accept())
+    assert not still_asked(first, msgspec.structs.replace(first, started=9), 0, Accept())
 
 
 def test_r17_a_verdict_does_not_change_what_the_others_are_asked(bench):
     before = in_review(bench).table
     judge, other = sorted(before.awaited)
     bench.ask(Move(bench.user(judge), ObjectTo()))
-    assert screens.asked_of(bench.table).answers == screens.asked_of(before).answers
-    assert screens.still_asked(before, bench.table, other, Accept())
+    assert asked_of(bench.table).answers == asked_of(before).answers
+    assert still_asked(before, bench.table, other, Accept())
 
 
 def accused(*said, rules=("X33",)):
@@ -323,9 +338,9 @@ def accused(*said, rules=("X33",)):
 def test_r17_a_word_on_one_accusation_is_none_on_another():
     both = ("0 denounce I1 1", "0 denounce I1 2")
     first, second, voted = accused(*both[:1]), accused(*both), accused(*both, "3 vote yes")
-    assert screens.still_asked(first, second, 3, Vote(guilty=True))
-    assert not screens.still_asked(first, voted, 3, Vote(guilty=True)), "the second click"
-    assert not screens.still_asked(first, second, 1, Vote(guilty=True)), "who is accused has a vote elsewhere"
+    assert still_asked(first, second, 3, Vote(guilty=True))
+    assert not still_asked(first, voted, 3, Vote(guilty=True)), "the second click"
+    assert not still_asked(first, second, 1, Vote(guilty=True)), "who is accused has a vote elsewhere"
 
 
 def test_r17_what_one_says_of_oneself_goes_for_the_oldest_accusation_without_an_answer():
@@ -334,16 +349,16 @@ def test_r17_what_one_says_of_oneself_goes_for_the_oldest_accusation_without_an_
     first, second = accused(*both[:1], rules=rules), accused(*both, rules=rules)
     answered = accused(*both, "1 contest", rules=rules)
     for said in (Admit(), Contest()):
-        assert screens.still_asked(first, second, 1, said)
-        assert not screens.still_asked(first, answered, 1, said)
+        assert still_asked(first, second, 1, said)
+        assert not still_asked(first, answered, 1, said)
 
 
 def test_r17_the_same_accusation_made_again_is_asked_anew():
     first = accused("0 denounce I1 1")
     again = msgspec.structs.replace(first.state.accusations[0], plays=first.state.plays + 1)
     later = with_state(first, msgspec.structs.replace(first.state, accusations=(again,)))
-    assert not screens.still_asked(first, later, 3, Vote(guilty=False))
-    assert not screens.still_asked(first, later, 1, Admit())
+    assert not still_asked(first, later, 3, Vote(guilty=False))
+    assert not still_asked(first, later, 1, Admit())
 
 
 def test_e1_who_judges_reads_what_the_reglement_takes_from_those_in_force():

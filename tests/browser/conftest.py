@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from conftest import OPENAPI, ROOT
+from support.openapi import OPENAPI, ROOT
 
 playwright = pytest.importorskip("playwright.async_api", reason="playwright is not installed")
 
@@ -102,7 +102,7 @@ def channel(server, request) -> str:
 @pytest.fixture
 async def page(server, table_bot, browser, channel) -> AsyncIterator[playwright.Page]:
     """The page, open as Olivier in the test's channel; anything on its console fails the test at its end."""
-    opened = await browser.new_page(viewport={"width": 1280, "height": 800})
+    opened = await browser.new_page(viewport={"width": 1280, "height": 800}, locale="fr-CA")
     opened.set_default_timeout(8000)
     noise: list[str] = []
     opened.on("console", lambda message: noise.append(f"{message.type}: {message.text}"))

@@ -1,7 +1,7 @@
 """A newcomer loses a partie of Tremblay's 99 on the page, on a telephone, and invents a règlement."""
 
 import pytest
-from conftest import ROOT
+from support.openapi import ROOT
 
 expect = pytest.importorskip("playwright.async_api", reason="playwright is not installed").expect
 
@@ -12,7 +12,7 @@ PLAYERS = ("Olivier", "Mélanie")
 @pytest.fixture
 async def page(local_discord, bot_process, browser):
     """The page on a telephone, open in the room where people play; it never complains."""
-    opened = await browser.new_page(viewport={"width": 390, "height": 844})
+    opened = await browser.new_page(viewport={"width": 390, "height": 844}, locale="fr-CA")
     opened.set_default_timeout(30_000)
     noise = []
     opened.on("console", lambda message: noise.append(f"{message.type}: {message.text}"))

@@ -298,3 +298,18 @@ def test_every_sentence_is_said_somewhere():
 def test_french_is_typeset_as_in_quebec():
     french = [text.replace("\\u00a0", "\u00a0") for text in words()["FR"].values()]
     assert [text for text in french if re.search(r"\s[!?;]|[^\u00a0]:|'", text)] == []
+
+
+async def test_a_thread_follows_its_channel_until_it_is_archived(page, server, channel):
+    line = server.line
+    request, said = page.request, {"Authorization": line["users"]["Olivier"]["token"]}
+    beside = f"{line['api']}/channels/{line['channels'][channel]}/threads"
+    made = await request.post(beside, data={"name": "nos cartes", "type": 11}, headers=said)
+    thread = page.get_by_role("button", name="#nos cartes")
+    await thread.click()
+    await expect(page.locator(".room-head h2")).to_have_text("nos cartes")
+    await type_line(page, "bonjour")
+    await expect(newest(page)).to_contain_text("bonjour")
+    path = f"{line['api']}/channels/{(await made.json())['id']}"
+    await request.patch(path, data={"archived": True}, headers=said)
+    await expect(thread).to_have_count(0)

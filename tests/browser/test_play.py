@@ -1,7 +1,7 @@
 """The whole of it, as a newcomer meets it: the page, the local Discord, and the bot itself."""
 
 import pytest
-from conftest import ROOT
+from support.openapi import ROOT
 
 expect = pytest.importorskip("playwright.async_api", reason="playwright is not installed").expect
 
@@ -42,7 +42,7 @@ async def take_a_turn(page):
 
 
 async def test_two_people_and_an_automaton_play_a_coup_on_the_page(local_discord, bot_process, browser):
-    page = await browser.new_page(viewport={"width": 1280, "height": 800})
+    page = await browser.new_page(viewport={"width": 1280, "height": 800}, locale="fr-CA")
     page.set_default_timeout(20_000)
     noise = []
     page.on("console", lambda message: noise.append(f"{message.type}: {message.text}"))

@@ -8,7 +8,10 @@ from signal import SIGKILL
 
 import pytest
 from support import forked
+from support.discord_api import api
 from support.forked import Forked
+
+__all__ = ["api"]
 
 PATIENCE = 15.0
 

@@ -63,3 +63,13 @@ async def test_one_refused_act_of_a_crowd_stops_no_other(local_discord, probe):
     acts = [(user, whisper(local_discord.line, command, server, user)) for server in (away, home)]
     refused, accepted = await local_discord.control("POST", "/interactions", acts=acts)
     assert (refused["code"], accepted) == (50001, None)
+
+
+async def test_a_new_server_says_that_it_speaks_american_unless_it_is_made_a_community(local_discord):
+    async with Player(local_discord.line, "Olivier") as olivier:
+        for community, locale in ((None, "en-US"), (True, "fr")):
+            about = {"name": "Ailleurs", "locale": "fr", "owner": olivier.id}
+            chosen = {} if community is None else {"community": community}
+            made = await local_discord.control("POST", "/guilds", **about, **chosen)
+            told = await olivier.event("GUILD_CREATE", id=made["id"])
+            assert told["d"]["preferred_locale"] == locale

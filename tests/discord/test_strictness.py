@@ -1,13 +1,11 @@
 """Bodies that Discord refuses are refused here, each with Discord's code and at the right place."""
 
-from collections.abc import AsyncIterator
-
 import aiohttp
 import orjson
 import pytest
+from support.discord_api import command, option, with_options
 
 from localdiscord.guilds import ATTACH_FILES, EMBED_LINKS, VIEW_CHANNEL
-from localdiscord.server import LocalDiscord
 
 V2 = 1 << 15
 BUTTON = {"type": 2, "style": 1, "custom_id": "b", "label": "B"}
@@ -47,6 +45,7 @@ def embed(**more):
 
 BROKEN_MESSAGES = {
     "no text at all": ({}, 50006),
+    "blanks alone": ({"content": " \n\u2003"}, 50006),
     "2,001 characters": ({"content": "x" * 2001}, "content"),
     "content that is a number": ({"content": 5}, "content"),
     "a field that nobody knows": ({"content": "x", "colour": 1}, "colour"),
@@ -94,6 +93,9 @@ BROKEN_MESSAGES = {
     "a placeholder of 151": (select(placeholder="x" * 151), "components"),
     "4,001 characters in one text": (new({**TEXT, "content": "x" * 4001}), "components"),
     "4,001 characters in all texts": (new(*[{**TEXT, "content": "x" * 2001}] * 2), "components"),
+    "a text of blanks": (new({**TEXT, "content": " \n "}), "components"),
+    "a label of blanks": (old(row({**BUTTON, "label": "  "})), "components"),
+    "an option of blanks": (select(options=[{"label": " ", "value": "a"}]), "components"),
     "an empty text": (new({**TEXT, "content": ""}), "components"),
     "41 components": (new(*[TEXT] * 41), "components"),
     "41 components, nested ones too": (new(*[{"type": 17, "components": [TEXT] * 20}] * 2), "components"),
@@ -123,18 +125,6 @@ BROKEN_MESSAGES = {
     "an attachment that was not sent": ({"content": "x", "attachments": [{"id": 0}]}, "attachments"),
     "a reply to nothing": ({"content": "x", "message_reference": {"message_id": "1"}}, "message_reference"),
 }
-
-
-def command(**more):
-    return {"name": "deal", "description": "Deal", **more}
-
-
-def option(**more):
-    return {"type": 3, "name": "card", "description": "A card", **more}
-
-
-def with_options(*given):
-    return command(options=list(given))
 
 
 BROKEN_COMMANDS = {
@@ -209,6 +199,10 @@ BROKEN_MODALS = {
     "a text field's least over its most": modal(
         components=[label(component={**INPUT, "min_length": 5, "max_length": 4})]
     ),
+    "a title of blanks": modal(title="  "),
+    "a text longer than what may be typed": modal(
+        components=[label(component={**INPUT, "max_length": 4, "value": "12345"})]
+    ),
     "an unknown field": modal(colour=1),
 }
 
@@ -220,67 +214,6 @@ BROKEN_CHOICES = {
     "a value of 101": [{"name": "a", "value": "x" * 101}],
     "an unknown field": [{"name": "a", "value": "a", "colour": 1}],
 }
-
-
-class Api:
-    """Requests with a token, answered in this very process."""
-
-    def __init__(self, discord: LocalDiscord, http: aiohttp.ClientSession):
-        self.discord, self.http = discord, http
-        self.channel = discord.line["channels"]["cartes"]
-        self.olivier = discord.line["users"]["Olivier"]["token"]
-
-    async def ask(self, method, path, body=None, token=None):
-        headers = {"Authorization": token or f"Bot {self.discord.line['bot_token']}"}
-        url = self.discord.line["api"] + path
-        async with self.http.request(method, url, json=body, headers=headers) as response:
-            raw = await response.read()
-            return response.status, orjson.loads(raw) if raw else None
-
-    async def post(self, body):
-        return await self.ask("POST", f"/channels/{self.channel}/messages", body)
-
-    async def register(self, *commands):
-        application = self.discord.line["application"]
-        return await self.ask("PUT", f"/applications/{application}/commands", list(commands))
-
-    async def interact(self, kind, data, **more):
-        """Begin an interaction as Olivier and return it as the server knows it."""
-        body = {
-            "type": kind,
-            "application_id": self.discord.line["application"],
-            "guild_id": self.discord.line["guild"],
-            "channel_id": self.channel,
-            "session_id": "s",
-            "nonce": "1",
-            "data": data,
-            **more,
-        }
-        status, answer = await self.ask("POST", "/interactions", body, self.olivier)
-        assert status == 204, answer
-        return list(self.discord.interactions.by_token.values())[-1]
-
-    async def call(self, kind=2, **focused):
-        """Use a command that takes any card."""
-        _, (registered,) = await self.register(with_options(option(autocomplete=True)))
-        given = [{"type": 3, "name": "card", "value": "", **focused}]
-        return await self.interact(
-            kind, {"id": registered["id"], "name": "deal", "type": 1, "options": given}
-        )
-
-    async def answer(self, one, kind, data=None):
-        return await self.ask(
-            "POST", f"/interactions/{one.id}/{one.token}/callback", {"type": kind, "data": data}
-        )
-
-
-@pytest.fixture
-async def api() -> AsyncIterator[Api]:
-    discord = LocalDiscord()
-    await discord.start()
-    async with aiohttp.ClientSession() as http:
-        yield Api(discord, http)
-    await discord.stop()
 
 
 def places(tree):
@@ -326,6 +259,12 @@ async def test_the_largest_message_is_taken(api):
     container = {"type": 17, "components": [{**TEXT, "content": "x" * 100} for _ in range(39)]}
     assert (await api.post(new(container)))[0] == 200
     assert (await api.post({"content": "x" * 2000, **old(*[row(one) for one in buttons(5)])}))[0] == 200
+
+
+async def test_what_people_read_is_trimmed_and_what_a_bot_reads_is_not(api):
+    _, message = await api.post({"content": " x \n", **select(options=[{"label": " A ", "value": " a "}])})
+    (shown,) = message["components"][0]["components"][0]["options"]
+    assert (message["content"], shown) == ("x", {"label": "A", "value": " a "})
 
 
 async def test_an_interaction_is_answered_once(api):
@@ -473,8 +412,26 @@ async def test_fifty_calls_a_second_are_the_strict_limit_and_answers_are_exempt(
     assert (await api.answer(one, 4, {"content": "x"}))[0] == 204
 
 
+async def test_messages_older_than_an_hour_are_edited_thirty_times_an_hour_where_limits_are_strict(api):
+    api.discord.api.rates.strict = True
+    _, message = await api.post({"content": "x"})
+    path = f"/channels/{api.channel}/messages/{message['id']}"
+
+    async def edit():
+        api.discord.api.rates.buckets.clear()
+        api.discord.api.rates.calls.clear()
+        return await api.ask("PATCH", path, {"content": "y"})
+
+    assert {(await edit())[0] for _ in range(31)} == {200}
+    api.discord.world.clock.ahead += 3601
+    assert {(await edit())[0] for _ in range(30)} == {200}
+    status, answer = await edit()
+    assert (status, answer["code"]) == (429, 30046)
+    assert 3500 < answer["retry_after"] <= 3600
+
+
 async def test_a_server_that_is_no_community_says_that_it_speaks_american(api):
-    (guild,) = api.discord.world.guilds.values()
+    guild = api.discord.world.guilds[api.discord.line["guild"]]
     seen = []
     api.discord.world.listeners.append(lambda event: seen.append(event.shown(api.discord.world.bot)))
     for guild.community, locale in ((True, "fr"), (False, "en-US")):
@@ -487,7 +444,7 @@ async def test_a_server_that_is_no_community_says_that_it_speaks_american(api):
 
 
 async def test_an_app_without_its_bot_may_do_what_everybody_may_and_attach_and_embed(api):
-    (guild,) = api.discord.world.guilds.values()
+    guild = api.discord.world.guilds[api.discord.line["guild"]]
     bot, everybody = api.discord.world.bot, guild.roles[guild.id]
     everybody.permissions = VIEW_CHANNEL
     del guild.members[bot.id]
@@ -501,7 +458,7 @@ async def test_an_app_without_its_bot_may_do_what_everybody_may_and_attach_and_e
 async def test_a_nickname_is_told_in_its_own_server_alone(api):
     world = api.discord.world
     olivier = next(user for user in world.users.values() if user.name == "Olivier")
-    (guild,) = world.guilds.values()
+    guild = world.guilds[api.discord.line["guild"]]
     guild.members[olivier.id].nick = "Le Gros"
     seen = []
     world.listeners.append(lambda event: seen.append((event.name, event.shown(world.bot))))

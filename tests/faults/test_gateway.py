@@ -12,6 +12,7 @@ import discord
 import pytest
 from discord.http import Route
 from support.clicks import Readers, Texts
+from support.looks import texts
 from support.player import Player, text_of
 from support.tableside import (
     DRAW,
@@ -381,10 +382,8 @@ async def test_a_long_story_is_told_whole_and_once_whatever_becomes_of_a_part(
     told, voice = await tables.told(table, -1), await voices.public(held.guild, held)
     expected = screens.announcement(held, told, voice, tables.hours.later)
     assert len(expected) > which
-    components = [one["message"]["components"] for one in await posted(local_discord, channel)]
-    assert [text_of({"content": "", "components": each}) for each in components] == [
-        shown(part) for part in expected
-    ]
+    messages = [one["message"] for one in await posted(local_discord, channel)]
+    assert [text_of(each) for each in messages] == [texts(part.screen) for part in expected]
     row = await store.table(table)
     assert row.announced == row.head
     await store.close()
@@ -399,10 +398,6 @@ class Hurried:
     def __call__(self):
         self.now += timedelta(minutes=1)
         return self.now
-
-
-def shown(part):
-    return text_of({"content": "", "components": part.screen.to_components()})
 
 
 async def long_game(tables, user, guild, channel):

@@ -151,6 +151,12 @@ def test_r15_by_hand_the_total_is_announced_by_the_player():
     assert (table.view.total, table.to_act, table.state.laid) == (7, {1}, None)
 
 
+def test_r6_a_roi_on_99_announces_it_again_by_hand():
+    table = position("Kh 3h", "Ks 2s", "2c", total=98, announce="manual")
+    assert Announced(0, 99, still=False) in table.play("0 discard Kh", "0 announce 99")
+    assert Announced(1, 99, still=True) in table.play("1 discard Ks", "1 announce 99")
+
+
 def test_r15_by_hand_a_wrong_total_costs_nothing():
     table = position("5h 3h", "Qs", "2s", total=2, announce="manual")
     table.play("0 discard 5h")

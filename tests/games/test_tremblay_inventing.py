@@ -14,7 +14,7 @@ from games.tremblay import TREMBLAY
 from games.tremblay.language.catalogue import CATALOGUE
 from games.tremblay.language.reading import RuleInvalid
 from games.tremblay.table.honour_messages import NoSuchRule
-from games.tremblay.table.inventing import MILDEST, rematch
+from games.tremblay.table.inventing import MILDEST, needed_to_return, rematch
 from games.tremblay.table.messages import NewPartie
 from games.tremblay.table.rule_messages import (
     CatalogueOnly,
@@ -155,6 +155,21 @@ def test_r17_how_somebody_judged_is_told_by_the_outcome_alone():
     assert table.play("3 object") == [RuleJudged(3), RuleReturned(1, 2, 1)]
 
 
+@pytest.mark.parametrize(
+    ("said", "objections"), [("0 accept, 2 accept", 0), ("0 object, 2 accept, 3 accept", 1)]
+)
+def test_r17_what_is_adopted_says_how_many_objected(said, objections):
+    table = lost(4)
+    table.play("1 propose X1", *said.split(", "))
+    assert table.heard(RuleAdopted)[-1].objections == objections
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_r17_more_than_half_of_the_others_are_needed_to_send_it_back(seats):
+    needed = needed_to_return(seats)
+    assert 2 * needed > seats - 1 >= 2 * (needed - 1)
+
+
 def test_r17_one_judges_once_and_never_ones_own():
     table = lost(4)
     table.play("1 propose X1", "0 object")
@@ -172,7 +187,7 @@ def test_r17_after_two_returns_comes_the_catalogue_and_nobody_judges_it():
     assert type(table.refused(f"1 propose {OWN}")) is CatalogueOnly
     x1 = of_catalogue("X1")
     told = table.play("1 propose X1")
-    assert told[:2] == [RuleProposed(1, x1, "X1"), RuleAdopted("I1", 1, x1, "X1")]
+    assert told[:2] == [RuleProposed(1, x1, "X1"), RuleAdopted("I1", 1, x1, "X1", None)]
 
 
 def test_r17_the_next_loser_begins_with_the_same_patience():

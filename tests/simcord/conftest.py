@@ -74,6 +74,7 @@ def as_json(message: Any) -> Json:
     return {
         "content": message.content,
         "components": components,
+        "embeds": [embed.to_dict() for embed in message.embeds],
         "message": message,
         "flags": message.flags.value,
     }

@@ -23,9 +23,11 @@ Words and screens:
 On the wire, against the local Discord:
 
 - ``bot_process``: the bot in a process of its own, to be killed; ``seeded_bot`` is what that process runs.
+- ``local_run``: ``le99 run`` in a process of its own, to be killed with all that it has started.
 - ``player``: somebody's Discord client; ``tableside``: what people do and see at a table.
 - ``gathering``: many tables at once, and the games that people play there through the bot.
 - ``saved_games``: databases that earlier versions wrote, and what was in them; ``resumed`` goes on with them.
+- ``discord_api``: a local Discord in the test's own process, where one request after the other is judged.
 - ``forked``: processes that need no loading; ``probe``: a small bot that tries what a Discord does.
 - ``openapi``: where Discord's own description is; ``skips``: in CI a skipped test needs a reason.
 """

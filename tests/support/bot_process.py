@@ -55,7 +55,7 @@ class BotProcess:
         self._listening: asyncio.Task[None] | None = None
 
     async def start(self, *, ready: bool = True) -> None:
-        """Start the bot, and wait until it says that it is there."""
+        """Start the bot, and wait until it says that it is there and that Discord knows its commands."""
         begun = len(self.written)
         self._process = await forked.start(
             "support.seeded_bot", self.luck, "bot", environment=self.environment, listen=2
@@ -63,6 +63,7 @@ class BotProcess:
         self._listening = asyncio.create_task(self._listen(self._process))
         if ready:
             await self.writes("ready", since=begun)
+            await self.writes("the commands are registered", since=begun)
 
     async def kill(self) -> None:
         """End the bot at once, in the middle of whatever it does."""

@@ -49,6 +49,10 @@ class Player:
         self._changed = asyncio.Condition()
         self._nonces = itertools.count(1)
         self._session_id = ""
+        self._chosen: dict[tuple[str, str], tuple[Json, list[str]]] = {}
+        self._known = {self.id, self.application}
+        self.strangers: list[str] = []
+        """Texts that mention somebody whom Discord's client would not know by name."""
 
     async def __aenter__(self) -> Self:
         """Connect, and wait until READY."""
@@ -81,15 +85,27 @@ class Player:
     def _keep(self, event: Json) -> None:
         if event["t"] in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
             self.seen[event["d"]["id"]] = event["d"]
+            self._meet(event["d"])
         elif event["t"] == "MESSAGE_DELETE":
             self.seen.pop(event["d"]["id"], None)
         elif event["t"] in {"READY", "GUILD_CREATE"}:
             guilds = event["d"].get("guilds", [event["d"]])
             self.guilds |= {
-                channel["id"]: guild["id"] for guild in guilds for channel in guild.get("channels", ())
+                channel["id"]: guild["id"]
+                for guild in guilds
+                for channel in [*guild.get("channels", ()), *guild.get("threads", ())]
             }
-        elif event["t"] == "CHANNEL_CREATE" and "guild_id" in event["d"]:
+        elif event["t"] in {"CHANNEL_CREATE", "THREAD_CREATE"} and "guild_id" in event["d"]:
             self.guilds[event["d"]["id"]] = event["d"]["guild_id"]
+
+    def _meet(self, message: Json) -> None:
+        """Learn names as Discord's client does: of who writes, and of whom a message mentions."""
+        self._known |= {user["id"] for user in [message["author"], *message["mentions"]]}
+        asking = message.get("interaction_metadata", {}).get("user")
+        self._known |= {asking["id"]} if asking else set()
+        text = text_of(message)
+        if not self._known.issuperset(_MENTION.findall(text)):
+            self.strangers.append(text)
 
     # What the player sees
 
@@ -232,7 +248,16 @@ class Player:
         """Choose in a menu, by values or by the labels of options; a menu is found by its placeholder too."""
         menu = _menu(message, label, custom_id)
         known = {option["label"]: option["value"] for option in menu.get("options", ())}
-        return await self.use(message, menu, [known.get(value, value) for value in values])
+        chosen = [known.get(value, value) for value in values]
+        assert chosen != self._shown(message, menu), f"Discord's client sends nothing: {values} is chosen"
+        self._chosen[message["id"], menu["custom_id"]] = (menu, chosen)
+        return await self.use(message, menu, chosen)
+
+    def _shown(self, message: Json, menu: Json) -> list[str]:
+        """Return what a menu shows as chosen: what was, as long as the bot leaves the menu as it is."""
+        before, chosen = self._chosen.get((message["id"], menu["custom_id"]), ({}, []))
+        defaults = [option["value"] for option in menu.get("options", ()) if option.get("default")]
+        return chosen if before == menu else defaults
 
     async def use(self, message: Json, part: Json, values: list[str] | None = None) -> Answer:
         """Use a component of a message as Discord's client would, whatever it is."""
@@ -325,8 +350,9 @@ def parts(message: Json) -> Iterator[Json]:
 
 
 def text_of(message: Json) -> str:
-    """Return all that a message says: its content and its text displays."""
-    shown = [part["content"] for part in parts(message) if part["type"] == TEXT]
+    """Return all that a message says: its content, its embeds and its text displays."""
+    shown = [embed.get("description", "") for embed in message.get("embeds", ())]
+    shown += [part["content"] for part in parts(message) if part["type"] == TEXT]
     return "\n".join([message["content"], *shown]).strip()
 
 
@@ -387,6 +413,7 @@ def _called(command: Json, options: list[Json]) -> Json:
     }
 
 
+_MENTION = re.compile(r"<@!?(\d+)>")
 _NAMED = re.compile(r"^([a-z]:[0-9]+)~[0-9a-z]+")
 
 

@@ -16,8 +16,8 @@ TEXTS = Texts.load(strict=True)
 TABLE, GUILD, CHANNEL, NUMBER = 10**18 - 1, 2 * 10**17, 3 * 10**17, 999
 FIRST_USER = 4 * 10**17
 BEGAN = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
-LONGEST_NAME = r"\_" * 16
-"""Thirty-two characters as Discord counts them, each of them escaped for a text."""
+LONGEST_NAME = r"\_" * 32
+"""A name of the thirty-two characters that Discord allows, each of them escaped for a text."""
 
 
 def later(since, length):

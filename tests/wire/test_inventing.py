@@ -133,7 +133,7 @@ async def test_r17_what_cannot_be_played_is_refused_and_what_lacks_sense_comes_b
         await click(other, review, custom_id=asked(review, "object"))
     back = await announcement(players[0], after=review)
     assert "Inventer un règlement" in buttons(back)
-    page = await press(loser, await press(loser, back, "invent"), "book")
+    page = await press(loser, await press(loser, back, "invent"), "luck")
     await press(loser, await leading_to(loser, page, "take"), "take")
     again = await announcement(players[0], after=back)
     await (await others[0].click(review, custom_id=asked(review, "accept"))).done()

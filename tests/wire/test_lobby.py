@@ -1,5 +1,7 @@
 """The lobby that everybody sees is the table as it is, whoever changes it and from where."""
 
+import asyncio
+
 import pytest
 from support.player import component, is_ephemeral, parts, text_of
 from support.tableside import begin, choose, click, open_table, set_rule, types
@@ -29,6 +31,27 @@ async def test_what_the_host_sets_in_private_shows_on_the_lobby(local_discord, b
     await lobby_says(melanie, lobby, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes")
 
 
+@pytest.mark.parametrize("latest", ["by a click", "in private"])
+async def test_a_lobby_shows_the_latest_state_though_an_older_one_arrives_after_it(
+    local_discord, bot_process, players, latest
+):
+    olivier, melanie, francis = players
+    lobby = await open_table(olivier)
+    panel = await click(olivier, lobby, "Règles maison")
+    shown = await melanie.message(matching=lambda one: one["id"] == lobby["id"])
+    await local_discord.fault("latency", method="POST", path="/interactions/*/callback", times=1, seconds=1.5)
+    late = await melanie.click(shown, "Rejoindre")
+    while bot_process.rows("SELECT count(*) FROM seats") != [(2,)]:
+        await asyncio.sleep(0.01)
+    if latest == "by a click":
+        await click(francis, shown, "Rejoindre")
+    else:
+        await choose(olivier, panel, "Automate étourdi", label="Ajouter un automate…")
+    await late.done()
+    third = "Francis" if latest == "by a click" else "Victor ⚙"
+    await lobby_says(melanie, lobby, f"Olivier, Mélanie et {third}")
+
+
 async def test_the_panel_adds_and_removes_without_another_lobby(bot_process, players):
     olivier, melanie, _ = players
     lobby = await open_table(olivier, melanie)
@@ -43,8 +66,33 @@ async def test_the_panel_adds_and_removes_without_another_lobby(bot_process, pla
     await lobby_says(melanie, lobby, "La table est fermée.")
 
 
+async def test_two_automata_of_one_level_are_added_from_the_menu_one_after_the_other(bot_process, players):
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie)
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    for _ in range(2):
+        menu = next(part for part in parts(panel) if offers(part, "Automate prudent"))
+        panel = await choose(olivier, panel, "Automate prudent", custom_id=menu["custom_id"])
+    await melanie.until(lambda: text_of(melanie.seen[lobby["id"]]).count("⚙") == 2, "two automata")
+
+
 def offers(menu, words):
     return any(option["label"].startswith(words) for option in menu.get("options", ()))
+
+
+async def test_whatever_changes_a_lobby_says_whom_it_calls(local_discord, bot_process, players):
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie)
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    await choose(
+        olivier, panel, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes", label="Changer le temps par tour…"
+    )
+    await lobby_says(melanie, lobby, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes")
+    bodies = [one["body"] for one in (await local_discord.ledger())["requests"]]
+    shown = [body.get("data") or body for body in bodies if isinstance(body, dict)]
+    said = [body for body in shown if "components" in body]
+    assert len(said) >= 4
+    assert not [body for body in said if body.get("allowed_mentions", {}).get("parse") != []]
 
 
 async def test_after_a_restart_a_click_on_the_lobby_is_enough_to_know_it_again(bot_process, players):

@@ -4,9 +4,11 @@ from support.player import parts, text_of
 from support.tableside import (
     announcement,
     begin,
+    buttons,
     check_told,
     choose,
     click,
+    discards,
     look,
     open_table,
     play_out,
@@ -15,7 +17,7 @@ from support.tableside import (
     whose_turn,
 )
 
-from bot.host.table.log import Closed, Left, Person, Robot, Substituted
+from bot.host.table.log import Closed, Left, Person, Played, Robot, Substituted
 
 MANAGE_GUILD = 1 << 5
 
@@ -47,6 +49,30 @@ async def test_only_the_host_or_a_moderator_may_remove_somebody(local_discord, b
     await moderate(local_discord, melanie)
     assert "C’est fait" in text_of(await types(melanie, "table remove", player=olivier.id))
     await announcement(olivier, text=f"prend le siège laissé par <@{olivier.id}>")
+
+
+async def test_who_is_sent_away_says_from_which_of_the_hosts_tables(bot_process, players):
+    olivier, melanie, francis = players
+    first = await types(melanie, "table new", computers=1)
+    await click(francis, await francis.message(matching=lambda one: one["id"] == first["id"]), "Rejoindre")
+    await begin(melanie, first)
+    second = await types(melanie, "table new", computers=1)
+    await click(olivier, await olivier.message(matching=lambda one: one["id"] == second["id"]), "Rejoindre")
+    await types(olivier, "table new")
+    players_of_both = await melanie.autocomplete("table remove", "player", "")
+    said = {each["name"]: each["value"] for each in players_of_both}
+    assert len(said) == len(players_of_both)
+    assert sorted(said) == ["Francis", "Mélanie", "Olivier", "Victor ⚙"]
+    for host, tables in ((melanie, "12"), (olivier, "123")):
+        offered = await host.autocomplete("table remove", "table", "")
+        assert [each["name"] for each in offered] == [f"Table {number} · Le 99" for number in tables]
+    unclear = await types(melanie, "table remove", player=said["Victor ⚙"])
+    assert "À quelle table?" in text_of(unclear)
+    lobby = text_of(await types(melanie, "table remove", player=said["Olivier"]))
+    assert "À table\N{NO-BREAK SPACE}: Mélanie et Victor" in lobby
+    assert "C’est fait" in text_of(await types(melanie, "table remove", player=said["Francis"]))
+    assert any(isinstance(line.act, Substituted) for line in bot_process.log(1))
+    assert isinstance(bot_process.log(2)[-1].act, Left)
 
 
 async def test_a_host_cannot_have_the_hand_of_somebody_removed_seen_by_a_friend(bot_process, players):
@@ -128,7 +154,9 @@ async def test_several_tables_in_one_channel_are_told_apart(bot_process, players
     await click(melanie, melanie.seen[second["id"]], "Commencer")
     await announcement(melanie, table=2)
     unclear = await types(melanie, "hand")
-    assert "dites laquelle" in text_of(unclear)
+    assert "À quelle table?" in text_of(unclear)
+    assert buttons(unclear) == ["Table 1 · Le 99", "Table 2 · Le 99"]
+    assert "main à la table 2" in text_of(await click(melanie, unclear, "Table 2 · Le 99"))
     offered = await melanie.autocomplete("hand", "table", "")
     assert [each["name"] for each in offered] == ["Table 1 · Le 99", "Table 2 · Le 99"]
     for number, offer in enumerate(offered, start=1):
@@ -143,3 +171,21 @@ async def test_several_tables_in_one_channel_are_told_apart(bot_process, players
     assert len(waiting) == len(links)
     await check_told(bot_process, olivier, players, table=1)
     await check_told(bot_process, olivier, players, table=2)
+
+
+async def test_a_move_typed_for_no_table_is_made_at_the_one_whose_button_is_pressed(bot_process, players):
+    _, melanie, _ = players
+    for _ in range(2):
+        lobby = await open_table(melanie, computers=2)
+        await click(melanie, melanie.seen[lobby["id"]], "Commencer")
+    said = await announcement(melanie, table=2)
+    while whose_turn(said, [melanie]) is None:
+        said = await announcement(melanie, table=2, after=said)
+    label = discards(await look(melanie, table="2"))[0]["label"]
+    which = await types(melanie, "play", card=label.split()[-1])
+    assert label.split()[-1] in text_of(which)
+    assert not any(label.split()[-1] in str(part) for part in parts(which) if part["type"] == 2)
+    await bot_process.restart()
+    assert "main à la table 2" in text_of(await click(melanie, which, "Table 2 · Le 99"))
+    played = [line.act for line in bot_process.log(2) if isinstance(line.act, Played)]
+    assert [act.action.verb for act in played if act.voice == "player"] == ["discard"]

@@ -86,7 +86,7 @@ async def test_a_channel_that_may_not_be_written_to_pauses_its_table_until_it_ma
     player = whose_turn(begun, players)
     await take_turn(player)
     await bot_process.writes("a channel is out of reach")
-    timeless = "SELECT deadline_at IS NULL AND wake_at IS NULL FROM tables"
+    timeless = "SELECT deadline_at IS NULL AND NOT reached FROM tables"
     await until_rows(bot_process, timeless, [(1,)])
     await local_discord.control("PUT", path, kind="member", allow=0, deny=0)
     await look(player)

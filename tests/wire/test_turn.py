@@ -1,6 +1,7 @@
 """A turn at the table: one discards, the total is said, and only then one draws."""
 
 import asyncio
+import re
 from itertools import pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from support.tableside import (
     Reckoning,
     announcement,
     begin,
+    buttons,
     check_told,
     discards,
     draw,
@@ -168,3 +170,22 @@ async def test_automata_go_on_when_the_grace_of_a_draw_is_over(bot_process, play
     at = next(i for i, line in enumerate(lines) if line.act.voice == "player")
     assert lines[at + 1].act.voice == "robot"
     assert (lines[at + 1].at - lines[at].at).total_seconds() >= 1.2
+
+
+async def test_a_phone_shows_who_is_awaited_and_at_which_table_and_no_card(bot_process, players):
+    olivier, melanie, francis = players
+    said = await begin(olivier, await open_table(olivier, melanie, francis, rules="lossesToEnd=1"))
+    while not is_over(said):
+        player = whose_turn(said, players)
+        assert said["content"].startswith(f"Table 1 · Le 99 · À <@{player.id}> de jouer")
+        assert [each["id"] for each in said["mentions"]] == [player.id]
+        await take_turn(player)
+        said = await announcement(olivier, after=said)
+    assert said["content"] == "", "nobody is called any more"
+    assert "Revanche" in buttons(said)
+    hands = [one for one in olivier.seen.values() if one["channel_id"] != olivier.channel and one["embeds"]]
+    assert hands
+    for hand in hands:
+        where = rf"Table 1 · Le 99 · <#{olivier.channel}> · "
+        assert re.fullmatch(where + r"(À vous|À \S+) de jouer\.", hand["content"])
+        assert re.search("[♠♥♦♣]", hand["embeds"][0]["description"])

@@ -68,16 +68,17 @@ async def play_to_the_end(players):
 
 
 @pytest.mark.parametrize(
-    ("losses", "latency"),
-    [pytest.param("2", 0, id="at once"), pytest.param("1", 0.1, id="with 100 ms of delay")],
+    ("losses", "jitter"),
+    [pytest.param("2", 0, id="at once"), pytest.param("1", 0.3, id="with 50 to 300 ms of delay")],
 )
 @pytest.mark.timeout(300)
 async def test_a_whole_game_in_two_languages_is_told_word_for_word(
-    local_discord, bot_process, players, losses, latency
+    local_discord, bot_process, players, losses, jitter
 ):
     olivier, melanie, francis = players
-    if latency:
-        await local_discord.fault("latency", seconds=latency)
+    if jitter:
+        far = {"least": 0.05, "most": jitter, "seed": 1}
+        await local_discord.control("PATCH", "/settings", jitter=far)
     lobby = await open_table(olivier, melanie, francis)
     await set_rule(olivier, lobby, "Coups perdus pour perdre la partie", losses)
     await begin(olivier, lobby)
@@ -94,6 +95,7 @@ async def test_a_whole_game_in_two_languages_is_told_word_for_word(
         if (upto := told_upto(message)) is not None:
             pinged = {int(ping["user"]) for ping in pings if ping["message"] == message["id"]}
             assert pinged == reckoning.awaited.get(upto, set()), text_of(message)
+    assert not [text for player in players for text in player.strangers], "everybody reads names"
     standings = bot_process.rows("SELECT user_id, lost FROM results WHERE kind = 'game'")
     assert {user for user, lost in standings if lost} == {loser}
     assert len(standings) == 3

@@ -59,15 +59,15 @@ def shelves(visit: Visit, voice: Voice) -> Page:
     )
 
 
-def surprise(last: int, on_offer: Collection[str]) -> To:
-    """Return the way to a règlement that nobody has chosen."""
+def surprise(last: int, on_offer: Collection[str], room: str = "book") -> To:
+    """Return the way to a règlement that nobody has chosen, on a page whose *back* leads out of ``room``."""
     names = tuple(CATALOGUE)
     turns = (names[(last + _STRIDE * turn) % len(names)] for turn in range(1, len(names) + 1))
-    return To("book", next((name for name in turns if name in on_offer), names[0]))
+    return To(room, next((name for name in turns if name in on_offer), names[0]))
 
 
 def book(visit: Visit, voice: Voice) -> Answer:
-    """Show one règlement, what it would do, and the ways on."""
+    """Show one règlement, what it would do, and the ways on; *back* from a surprise leads to the doors."""
     name = visit.to.code
     if name not in CATALOGUE:
         return NotUnderstood()
@@ -76,7 +76,7 @@ def book(visit: Visit, voice: Voice) -> Answer:
     fresh = name in on_offer
     return Page(
         lines=(voice("inventing-essay") if fresh else voice("inventing-not-here"), said),
-        buttons=tuple(_buttons(name, on_offer, voice)),
+        buttons=tuple(_buttons(visit.to, on_offer, voice)),
         about=Propose(name) if fresh else None,
     )
 
@@ -91,12 +91,13 @@ def adjust(visit: Visit, voice: Voice) -> Answer:
     return composer.say(visit._replace(to=To("say", coded(words)), texts=texts), voice)
 
 
-def _buttons(name: str, on_offer: Collection[str], voice: Voice) -> Iterator[Press]:
+def _buttons(here: To, on_offer: Collection[str], voice: Voice) -> Iterator[Press]:
+    name = here.code
     if name in on_offer:
         yield Press(voice("inventing-propose"), To("take", name), "main")
     yield Press(voice("inventing-adjust"), To("adjust", name))
-    yield Press(voice("inventing-surprise"), surprise(tuple(CATALOGUE).index(name), on_offer))
-    yield Press(voice("inventing-back"), To("shelf"), "back")
+    yield Press(voice("inventing-surprise"), surprise(tuple(CATALOGUE).index(name), on_offer, here.page))
+    yield Press(voice("inventing-back"), To("invent" if here.page == "luck" else "shelf"), "back")
 
 
 def take(visit: Visit) -> Answer:

@@ -52,7 +52,7 @@ def _hall(view: View, visit: Visit, voice: Voice) -> Page:
             Press(voice("inventing-honour"), To("honour")),
             Press(
                 voice("inventing-surprise"),
-                catalogue_page.surprise(visit.luck, catalogue_page.offered(visit)),
+                catalogue_page.surprise(visit.luck, catalogue_page.offered(visit), "luck"),
             ),
         ),
     )
@@ -95,6 +95,7 @@ _INVENTING: Final[Mapping[str, _Room]] = {
     "honour": _honour,
     "shelf": _shelves,
     "book": lambda _, visit, voice: catalogue_page.book(visit, voice),
+    "luck": lambda _, visit, voice: catalogue_page.book(visit, voice),
     "adjust": lambda _, visit, voice: catalogue_page.adjust(visit, voice),
     "take": lambda _, visit, __: catalogue_page.take(visit),
 }

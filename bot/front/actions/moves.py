@@ -7,10 +7,11 @@ from typing import Final
 
 import discord
 
-from bot.faces.face import Pick
-from bot.front import custom_ids, screens
-from bot.front.answers import Answers
+from bot.faces.face import Pick, dotted
+from bot.front import custom_ids, screens, typed_input
+from bot.front.answers import Answers, Unclear
 from bot.front.custom_ids import MenuId, MoveId, PickId, SayId
+from bot.host.table.inventing import still_asked
 from bot.host.table.refusals import NotSeated, Refused, Settled, Stale
 from bot.host.table.requests import Move, understood
 from bot.host.table.state import Table
@@ -37,7 +38,7 @@ class Moves:
         if found.index >= len(menu) or not custom_ids.means(found, then.seed, seat, menu[found.index]):
             raise RefusedAt(Stale(), held)
         action = menu[found.index]
-        if not screens.still_asked(then, held.table, seat, action):
+        if not still_asked(then, held.table, seat, action):
             raise RefusedAt(Settled(), held)
         await self._make(interaction, held, Move(interaction.user.id, action, found.n))
 
@@ -78,6 +79,25 @@ class Moves:
             raise RefusedAt(NotUnderstood(), held)
         action = _read(held, f"{found.verb} {number}")
         await self._make(interaction, held, Move(interaction.user.id, action, found.n))
+
+    async def play_card(self, interaction: discord.Interaction, held: TableSnapshot, text: str) -> None:
+        """Play a card that was typed in the words of its name, or any move in the notation of the game.
+
+        Raises:
+            Unclear: it is no card.
+        """
+        action = typed_input.played_card(held.table.game, self._answers.voices.texts, text)
+        if action is None:
+            raise await self._no_card(interaction, held, text)
+        await self.typed(interaction, held, action)
+
+    async def _no_card(self, interaction: discord.Interaction, held: TableSnapshot, typed: str) -> Unclear:
+        """Say what may be played instead of something that is no card."""
+        seat, voice = held.table.seat_of(interaction.user.id), await self._answers.voice(interaction, held)
+        cards = [] if seat is None else [voice.card(card) for card in typed_input.playable(held.table, seat)]
+        if not cards:
+            return Unclear("error-no-choice", text=typed)
+        return Unclear("error-no-card", text=typed, cards=dotted(cards))
 
     async def typed(self, interaction: discord.Interaction, held: TableSnapshot, text: str) -> None:
         """Play a move that was typed in the notation of the game."""

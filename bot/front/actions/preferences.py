@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import io
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import discord
 import msgspec
@@ -14,13 +15,18 @@ from msgspec.structs import replace
 from bot.front import screens
 from bot.front.actions.seating import manages_server
 from bot.front.answers import Answers, Unclear
+from bot.front.gateway import Denied, Done, Reply, Unknown
 from bot.host.table.log import Played
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import Leave
-from bot.store import GuildSettings
+from bot.store import GuildSettings, TableRow
 from bot.words.numerals import FRENCH_NUMERALS
-from bot.words.texts import LANGUAGES, Language
+from bot.words.texts import LANGUAGES, Language, Voice
+from bot.words.user_text import literal
 from games.notation import speak
+
+_TO_LOOK: Final = 1.5
+"""Seconds to look where a table is: somebody waits for an answer, and Discord waits for three."""
 
 
 class Preferences:
@@ -40,8 +46,11 @@ class Preferences:
         await self._answers.replaced(interaction, "language-saved" if chosen else "language-follows")
 
     async def show_kept(self, interaction: discord.Interaction, _arg: str = "") -> None:
-        """Say what is kept about people."""
-        await self._answers.private(interaction, screens.privacy(await self._answers.voice(interaction)))
+        """Say what is kept about people, and by which names whoever asks is known."""
+        names = await self._store.own_names(interaction.user.id)
+        await self._answers.private(
+            interaction, screens.privacy(await self._answers.voice(interaction), names)
+        )
 
     async def export(self, interaction: discord.Interaction, _arg: str = "") -> None:
         """Send somebody everything that is kept about them."""
@@ -70,17 +79,27 @@ class Preferences:
         """Delete what is kept about somebody, who must have left the tables where a game goes on."""
         user = interaction.user.id
         seated = await self._store.tables(user_id=user, statuses=("lobby", "playing"))
-        if seated:
-            numbers = ", ".join(str(row.number) for row in seated)
-            raise Unclear("privacy-still-seated", tables=numbers)
-        await self._leave_finished(user)
+        places = await asyncio.gather(*map(self._whereabouts, seated))
+        voice = await self._answers.voice(interaction)
+        if named := [_named(voice, row, place) for row, place in zip(seated, places, strict=True) if place]:
+            raise Unclear("privacy-still-seated", tables=named)
+        await self._leave(user, "lobby", "playing", "over")
         await self._answers.tables.forget(user)
         self._answers.voices.forget(user)
         await self._answers.replaced(interaction, "privacy-deleted")
 
-    async def _leave_finished(self, user: int) -> None:
-        """Give up one's places where a game is over: another one would begin with nobody behind the name."""
-        for row in await self._store.tables(user_id=user, statuses=("over",)):
+    async def _whereabouts(self, row: TableRow) -> Reply[str] | None:
+        """Look where a table is (``None``: nobody can play there any more), but not for long."""
+        try:
+            async with asyncio.timeout(_TO_LOOK):
+                seen = await self._answers.gateway.whereabouts(row.guild_id, row.channel_id)
+        except TimeoutError as error:
+            return Unknown(type(error).__name__)
+        return None if isinstance(seen, Denied) and seen.out_of_reach else seen
+
+    async def _leave(self, user: int, *statuses: str) -> None:
+        """Give up one's places: a game over could begin again, and one out of reach cannot be left there."""
+        for row in await self._store.tables(user_id=user, statuses=statuses):
             with contextlib.suppress(Refused):  # whoever else was there may have closed the table meanwhile
                 await self._answers.tables.ask(row.id, Leave(user))
 
@@ -139,6 +158,14 @@ class Preferences:
             speaking=kept.channel_languages,
         )
         await self._answers.private(interaction, screen)
+
+
+def _named(voice: Voice, row: TableRow, place: Reply[str]) -> str:
+    """Name a table to somebody who may be on another server."""
+    where = {"table": row.number, "channel": f"<#{row.channel_id}>"}
+    if isinstance(place, Done):
+        return voice("privacy-table-there", server=literal(place.value), **where)
+    return voice("privacy-table", **where)
 
 
 def _language(choice: str) -> Language | None:

@@ -152,12 +152,21 @@ class Seating:
         if guild is None or channel is None:
             raise Unclear("error-no-server")
         settings = await self._answers.settings(interaction, guild)
-        if settings.channels and channel not in settings.channels:
+        if settings.channels and not {channel, _parent(interaction)} & {*settings.channels}:
             raise Unclear("error-not-here")
         if missing := _missing(interaction):
             voice = await self._answers.voice(interaction)
             raise Unclear("error-cannot-write", missing=[voice(each) for each in missing])
+        if not await self._is_inside(interaction, guild, channel):
+            raise Unclear("error-private-thread", bot=f"<@{interaction.application_id}>")
         return guild, channel
+
+    async def _is_inside(self, interaction: discord.Interaction, guild: int, channel: int) -> bool:
+        """Say whether the bot is in a private thread, of which its permissions say nothing."""
+        here = interaction.channel
+        if not (isinstance(here, discord.Thread) and here.is_private()):
+            return True
+        return not isinstance(await self._answers.gateway.whereabouts(guild, channel), Denied)
 
     async def _not_too_many(self, user: int, guild: int) -> None:
         tables = await self._answers.store.tables(guild_id=guild, user_id=user, statuses=("lobby", "playing"))
@@ -194,12 +203,12 @@ class Seating:
         """Greet somebody by direct message, composed beforehand: no hand comes between."""
         user, answers = interaction.user.id, self._answers
         voice = await answers.voice(interaction, held)
-        screen = screens.notice(voice("dm-welcome", hand=voice("button-hand")))
+        welcome = screens.Summons(voice("dm-welcome", hand=voice("button-hand")))
         channel = await answers.direct.channel(user, anew=True)
         if not isinstance(channel, Done):
             return channel
         async with answers.gateway.turn(channel.value, direct=True) as turn:
-            sent = await turn.post(channel.value, screen, secrets.token_hex(8))
+            sent = await turn.post(channel.value, welcome, secrets.token_hex(8))
         await answers.direct.learn(user, sent)
         return sent
 
@@ -214,6 +223,11 @@ def _missing(interaction: discord.Interaction) -> list[str]:
         "permission-send": ours.send_messages or in_thread,
     }
     return [permission for permission, given in needed.items() if not given]
+
+
+def _parent(interaction: discord.Interaction) -> int | None:
+    """Return the channel of a thread: what is allowed there is allowed in its threads."""
+    return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
 def manages_server(interaction: discord.Interaction) -> bool:

@@ -15,6 +15,7 @@ from bot.front import screens
 from bot.front.answers import Answers
 from bot.front.custom_ids import AskedId, WorkId
 from bot.front.screens import Screen
+from bot.host.table.inventing import asked_of, still_asked
 from bot.host.table.refusals import NotPlaying, NotSeated, NotWrittenDown, Refused, Settled
 from bot.host.table.requests import Move
 from bot.host.tables import RefusedAt, TableSnapshot
@@ -146,15 +147,16 @@ class Workshops:
         then = await self._tables.as_of(held.id, found.n, interaction.user.id)
         if then is None:
             raise RefusedAt(Settled(), held)
-        asked = screens.asked_of(then)
+        asked = asked_of(then)
         said = next((each for each in asked.answers if speak(each) == found.said), None) if asked else None
         if asked is None or said is None:
             raise Refused(NotUnderstood())
-        if not screens.still_asked(then, held.table, seat, said):
+        if not still_asked(then, held.table, seat, said):
             raise RefusedAt(Settled(), held)
         await self._answers.ask(interaction, held.id, Move(interaction.user.id, said))
         voice = await self._answers.voice(interaction, held)
-        await self._answers.notice(interaction, "workshop-answered", answer=asked.noted(said, voice))
+        answer = face(held.table.game.key).answered(said, voice)
+        await self._answers.notice(interaction, "workshop-answered", answer=answer)
 
 
 def _answer(held: TableSnapshot, user: int, voice: Voice, visit: Visit) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -13,9 +13,20 @@ from bot.front.commands.words import Tree, Words
 from bot.words.numerals import FRENCH_NUMERALS
 from bot.words.texts import LANGUAGES
 
+_WRITTEN_IN: Final = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+    discord.ChannelType.news_thread,
+)
 
-class TextChannel(app_commands.Transformer):
-    """A text channel by its id: discord.py's own would look it up among channels that we do not keep."""
+
+class PlayChannel(app_commands.Transformer):
+    """A channel where people write, by its id: discord.py's own would look it up among those that we keep."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -24,8 +35,8 @@ class TextChannel(app_commands.Transformer):
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """Ask for nothing but text channels."""
-        return [discord.ChannelType.text]
+        """Ask for channels where people write, a forum for all of its posts, or a single thread."""
+        return list(_WRITTEN_IN)
 
     async def transform(self, _interaction: discord.Interaction, value: Any, /) -> int:
         """Return the id."""
@@ -79,7 +90,7 @@ def _settings(tree: Tree, preferences: Preferences, words: Words) -> None:
     async def language(
         interaction: discord.Interaction,
         language: str,
-        channel: app_commands.Transform[int, TextChannel] | None = None,
+        channel: app_commands.Transform[int, PlayChannel] | None = None,
     ) -> None:
         await preferences.speak_publicly(interaction, language, channel)
 
@@ -90,7 +101,7 @@ def _settings(tree: Tree, preferences: Preferences, words: Words) -> None:
     @words.command(group, "settings-channel")
     async def channel(
         interaction: discord.Interaction,
-        channel: app_commands.Transform[int, TextChannel],
+        channel: app_commands.Transform[int, PlayChannel],
         allowed: bool,  # noqa: FBT001 - Discord's options have no other way to say yes or no
     ) -> None:
         await preferences.allow(interaction, channel, allowed=allowed)

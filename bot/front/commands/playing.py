@@ -9,13 +9,13 @@ from typing import TypeAlias
 import discord
 from discord.app_commands import Choice
 
-from bot.faces.face import dotted
 from bot.front import screens, typed_input
 from bot.front.actions.moves import Moves
 from bot.front.actions.workshops import Workshops
 from bot.front.answers import Answers, Unclear
-from bot.front.commands.completion import MOST_CHOICES, own_tables
+from bot.front.commands.completion import MOST_CHOICES, own_tables, tables_in_sight
 from bot.front.commands.words import Tree, Words
+from bot.front.custom_ids import LookId, TypedId, WorkId
 from bot.host.table.refusals import NotPlaying, Refused
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
@@ -38,11 +38,7 @@ def _play(tree: Tree, answers: Answers, words: Words) -> None:
 
     @words.command(tree, "play")
     async def play(interaction: discord.Interaction, card: str, table: str | None = None) -> None:
-        held = await answers.table_meant(interaction, table)
-        action = typed_input.played_card(held.table.game, answers.voices.texts, card)
-        if action is None:
-            raise await _no_card(answers, interaction, held, card)
-        await playing.typed(interaction, held, action)
+        await playing.play_card(interaction, await _table_for(answers, interaction, table, card), card)
 
     @play.autocomplete("card")
     async def cards(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -51,15 +47,11 @@ def _play(tree: Tree, answers: Answers, words: Words) -> None:
     play.autocomplete("table")(own_tables(answers))
 
 
-async def _no_card(
-    answers: Answers, interaction: discord.Interaction, held: TableSnapshot, typed: str
-) -> Unclear:
-    """Say what may be played instead of something that is no card."""
-    seat, voice = held.table.seat_of(interaction.user.id), await answers.voice(interaction, held)
-    cards = [] if seat is None else [voice.card(card) for card in typed_input.playable(held.table, seat)]
-    if not cards:
-        return Unclear("error-no-choice", text=typed)
-    return Unclear("error-no-card", text=typed, cards=dotted(cards))
+async def _table_for(
+    answers: Answers, interaction: discord.Interaction, said: str | None, typed: str
+) -> TableSnapshot:
+    """Find the table for a move that was typed; of several, a button each makes it."""
+    return await answers.table_meant(interaction, said, lambda held: TypedId(held.name), typed)
 
 
 def _other_moves(tree: Tree, answers: Answers, words: Words) -> None:
@@ -67,16 +59,16 @@ def _other_moves(tree: Tree, answers: Answers, words: Words) -> None:
 
     @words.command(tree, "draw")
     async def draw(interaction: discord.Interaction, table: str | None = None) -> None:
-        await playing.typed(interaction, await answers.table_meant(interaction, table), "draw")
+        await playing.typed(interaction, await _table_for(answers, interaction, table, "draw"), "draw")
 
     @words.command(tree, "announce")
     async def announce(interaction: discord.Interaction, total: int, table: str | None = None) -> None:
-        held = await answers.table_meant(interaction, table)
-        await playing.typed(interaction, held, f"announce {total}")
+        said = f"announce {total}"
+        await playing.typed(interaction, await _table_for(answers, interaction, table, said), said)
 
     @words.command(tree, "do")
     async def do(interaction: discord.Interaction, move: str, table: str | None = None) -> None:
-        await playing.typed(interaction, await answers.table_meant(interaction, table), move)
+        await playing.typed(interaction, await _table_for(answers, interaction, table, move), move)
 
     @do.autocomplete("move")
     async def moves(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -93,15 +85,17 @@ def _workshop(tree: Tree, answers: Answers, words: Words) -> None:
     async def invent(
         interaction: discord.Interaction, bylaw: str | None = None, table: str | None = None
     ) -> None:
-        held = await answers.table_meant(interaction, table)
         if bylaw is None:
+            held = await answers.table_meant(interaction, table, lambda held: WorkId(held.name, "invent"))
             await workshops.enter(interaction, held, "invent")
         else:
-            await workshops.propose(interaction, held, f"propose {bylaw}")
+            said = f"propose {bylaw}"
+            await workshops.propose(interaction, await _table_for(answers, interaction, table, said), said)
 
     @words.command(tree, "accuse")
     async def accuse(interaction: discord.Interaction, table: str | None = None) -> None:
-        await workshops.enter(interaction, await answers.table_meant(interaction, table), "accuse")
+        held = await answers.table_meant(interaction, table, lambda held: WorkId(held.name, "accuse"))
+        await workshops.enter(interaction, held, "accuse")
 
     for command in (invent, accuse):
         command.autocomplete("table")(own_tables(answers))
@@ -117,13 +111,13 @@ def _looks(tree: Tree, answers: Answers, words: Words) -> None:
 
     @words.command(tree, "scoresheet")
     async def scoresheet(interaction: discord.Interaction, table: str | None = None) -> None:
-        held = await answers.table_meant(interaction, table)
+        held = await answers.table_watched(interaction, table, lambda held: LookId(held.name, "sheet"))
         if held.table.state is None:
             raise Refused(NotPlaying())
         await answers.private(interaction, screens.sheet(held, await answers.voice(interaction, held)))
 
-    for command in (hand, scoresheet):
-        command.autocomplete("table")(own_tables(answers))
+    hand.autocomplete("table")(own_tables(answers))
+    scoresheet.autocomplete("table")(tables_in_sight(answers))
 
 
 async def _offer(

@@ -19,7 +19,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from datetime import datetime
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -38,7 +38,7 @@ from bot.front.gateway.results import (
     first_word,
 )
 
-__all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Reply", "Unknown"]
+__all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
 
 T = TypeVar("T")
 
@@ -69,9 +69,12 @@ _log = logging.getLogger(__name__)
 class Gateway:
     """The bot's only way to Discord, but for the connection on which it listens."""
 
-    def __init__(self, client: discord.Client) -> None:
-        """Ask through ``client``, which knows the token and the way."""
+    def __init__(
+        self, client: discord.Client, judge: Callable[[int, Reply[Any]], None] = lambda _asked, _result: None
+    ) -> None:
+        """Ask through ``client``; ``judge`` hears of each interaction what became of an answer to it."""
         self._client = client
+        self._judge = judge
         self._budget = Budget(_IN_A_SPAN, _SPAN)
         self._direct_budget = Budget(_DIRECT_IN_A_SPAN, _SPAN)
         self._places: dict[int, Place] = {}
@@ -116,10 +119,14 @@ class Gateway:
         return await self._answer(interaction, send)
 
     async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Reply[object]:
-        """Answer by changing the message that was clicked, or what has been answered already."""
+        """Answer by changing the message that was clicked, or what has been answered already.
+
+        Whatever called somebody there gives way to the screen: a message has either ``content`` or texts.
+        """
+        now: dict[str, Any] = {"content": None, "embeds": [], "view": screen}
         if interaction.response.is_done():
-            return await self._answer(interaction, lambda: interaction.edit_original_response(view=screen))
-        return await self._answer(interaction, lambda: interaction.response.edit_message(view=screen))
+            return await self._answer(interaction, partial(interaction.edit_original_response, **now))
+        return await self._answer(interaction, partial(interaction.response.edit_message, **now))
 
     async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Reply[object]:
         """Answer by a question, in a form."""
@@ -135,7 +142,7 @@ class Gateway:
         """Say that an answer follows, in a message of its own (``anew``) or where one clicked; it is none."""
         response = interaction.response
         send = partial(response.defer, ephemeral=True, thinking=True) if anew else response.defer
-        return _noted(await attempt(send, _TO_ACKNOWLEDGE))
+        return self._judged(interaction, await attempt(send, _TO_ACKNOWLEDGE))
 
     async def hand_over(
         self, interaction: discord.Interaction, text: str, file: discord.File
@@ -155,11 +162,16 @@ class Gateway:
         Discord takes one answer alone: where it has one after a first attempt of ours, it is that one.
         """
         self.answered(interaction)
-        result: Reply[T | None] = await attempt(send, _TO_ANSWER)
+        result: Reply[T | None] = self._judged(interaction, await attempt(send, _TO_ANSWER))
         if repeatable and isinstance(result, Unknown) and result.fault != TimeoutError.__name__:
             result = await attempt(send, _TO_ANSWER)
             if isinstance(result, Denied) and result.code == _ACKNOWLEDGED:
                 return Done(None)
+            return _noted(result)
+        return result
+
+    def _judged(self, interaction: discord.Interaction, result: Reply[T]) -> Reply[T]:
+        self._judge(interaction.id, result)
         return _noted(result)
 
     # ── channels and direct messages ────────────────────────────────────────────────────────────────────
@@ -190,10 +202,23 @@ class Gateway:
             self._places = kept
         return self._places.setdefault(place, Place())
 
+    async def whereabouts(self, guild: int, channel: int) -> Reply[str]:
+        """Return the name of a server, if the bot can still see one of its channels."""
+        async with self.turn(channel) as turn:
+            return await turn.whereabouts(guild, channel)
+
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
         async with self.turn(user, direct=True) as turn:
             return await turn.open_direct(user)
+
+
+class Postable(Protocol):
+    """A message that can be posted."""
+
+    def payload(self) -> dict[str, Any]:
+        """Return its fields; the components are its own to mark."""
+        ...
 
 
 class PlaceTurn:
@@ -219,17 +244,18 @@ class PlaceTurn:
                 budget.give_back()
 
     async def post(
-        self, channel: int, screen: ui.LayoutView, nonce: str, mentioned: Iterable[int] = ()
+        self, channel: int, message: Postable, nonce: str, mentioned: Iterable[int] = ()
     ) -> Reply[int]:
         """Post a message and return its id; posted again with the same ``nonce``, it is the same message.
 
-        Discord knows a nonce for some minutes. The message bears a mark of it as well, for ``find``.
+        Discord knows a nonce for some minutes. A message with components bears a mark of it as well, for
+        ``find``.
         """
-        components = _components(screen)
-        components[0]["id"] = _mark(nonce)
+        payload = message.payload()
+        for component in payload["components"][:1]:
+            component["id"] = _mark(nonce)
         body = {
-            "flags": discord.MessageFlags(components_v2=True).value,
-            "components": components,
+            **payload,
             "allowed_mentions": {"parse": [], "users": [str(user) for user in mentioned]},
             "nonce": nonce,
             "enforce_nonce": True,
@@ -266,6 +292,24 @@ class PlaceTurn:
         """Open direct messages with somebody, and return their channel."""
         route = Route("POST", "/users/@me/channels")
         return await self._ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
+
+    async def whereabouts(self, guild: int, channel: int) -> Reply[str]:
+        """Return the name of a server, if the bot can still see one of its channels."""
+        seen = await self._ask(Route("GET", "/channels/{channel_id}", channel_id=channel), dict)
+        if not isinstance(seen, Done):
+            return seen
+        route = Route("GET", "/guilds/{guild_id}", guild_id=guild)
+        return await self._ask(route, lambda found: str(found["name"]))
+
+    async def commands(self, application: int) -> Reply[list[dict[str, Any]]]:
+        """List the commands that an application has registered everywhere, with all their words."""
+        route = Route("GET", "/applications/{application_id}/commands", application_id=application)
+        return await self._ask(route, list, params={"with_localizations": "true"})
+
+    async def register(self, application: int, commands: list[dict[str, Any]]) -> Reply[object]:
+        """Let these be all the commands of an application."""
+        route = Route("PUT", "/applications/{application_id}/commands", application_id=application)
+        return await self._ask(route, list, json=commands)
 
     async def _ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
         await self.pay()

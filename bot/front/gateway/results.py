@@ -16,6 +16,8 @@ T_co = TypeVar("T_co", covariant=True)
 
 TOO_MANY: Final = 429
 OPENED_TOO_FAST: Final = 40003
+_OUT_OF_REACH: Final = frozenset((10003, 10004, 50001, 50013, 50083, 160005))
+"""Discord's codes for a channel that is gone, is closed to us, or is a thread that was locked."""
 _BROKEN: Final = 500
 _LONGEST_PAUSE: Final = 600.0
 """Seconds that the whole bot keeps quiet at most, where Discord asks it to."""
@@ -42,6 +44,11 @@ class Denied(msgspec.Struct, frozen=True):
     def for_now(self) -> bool:
         """Whether there will be a better moment: it was only too often."""
         return self.status == TOO_MANY or self.code == OPENED_TOO_FAST
+
+    @property
+    def out_of_reach(self) -> bool:
+        """Whether the bot cannot write there any more, until somebody on the server lets it."""
+        return self.code in _OUT_OF_REACH
 
 
 class Unknown(msgspec.Struct, frozen=True):

@@ -3,9 +3,9 @@
 Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards.
 """
 
-from bot.front.screens.announcement import announcement, asked_of, still_asked, table_name, waited_for
-from bot.front.screens.hand import hand
-from bot.front.screens.layout import Screen, kept
+from bot.front.screens.announcement import announcement, table_name, waited_for
+from bot.front.screens.hand import dealt, hand
+from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.lobby import duration, lobby, number_form, options, unit
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
@@ -19,6 +19,7 @@ from bot.front.screens.pages import (
     standings,
     stats,
     turns,
+    which_table,
 )
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
@@ -32,9 +33,10 @@ __all__ = (
     "BookEntry",
     "Rank",
     "Screen",
+    "Summons",
     "announcement",
-    "asked_of",
     "blank",
+    "dealt",
     "duration",
     "hand",
     "help_page",
@@ -58,11 +60,11 @@ __all__ = (
     "sheet",
     "standings",
     "stats",
-    "still_asked",
     "sure",
     "table_name",
     "turns",
     "unit",
     "waited_for",
+    "which_table",
     "workshop",
 )

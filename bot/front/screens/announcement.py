@@ -9,31 +9,36 @@ from typing import Final, NamedTuple
 from discord import ButtonStyle
 
 from bot.faces import face
-from bot.faces.face import Asked, dotted
+from bot.faces.face import dotted
 from bot.front.custom_ids import AskedId, LookId, TableId
-from bot.front.screens.layout import Button, Row, Screen, button, rows, small, text
+from bot.front.screens.layout import Button, Row, Screen, Summons, button, rows, small, text
 from bot.front.screens.lobby import agreed
 from bot.front.screens.story import addressed, speaking_at, story
 from bot.front.screens.turns import turn_of
 from bot.front.screens.workshop import doors
+from bot.host.table.inventing import asked_of
 from bot.host.table.log import Person, Started, TurnReminded
 from bot.host.table.pending import Later, deadline
 from bot.host.table.state import Table
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
-from games.core import Action, Seat
 from games.notation import speak
 
 _ROOM: Final = 2_800
 """Characters of story that leave room for the board of a full table."""
+_ROOM_WITH_CALL: Final = 1_300
+"""The same where people are called: the ``content`` of a message has room for less."""
 _LONGEST_NAME: Final = 64
 """Characters of a name in which each one is escaped; a mention is shorter."""
 
 
 class Part(NamedTuple):
-    """One message of an announcement, and the ids of the users whom it calls."""
+    """One message of an announcement, and the ids of the users whom it calls.
 
-    screen: Screen
+    What calls nobody is pushed to nobody, so it is made of components alone and has room for more.
+    """
+
+    screen: Screen | Summons
     called: tuple[int, ...] = ()
 
 
@@ -42,21 +47,34 @@ def announcement(
 ) -> tuple[Part, ...]:
     """Announce what happened at a table, as it stood after the last of ``told``.
 
-    A story too long for one message is told in several; the board and the buttons are on the last one. Its
-    *Règles* button carries the number of the last line told.
+    A story too long for one message is told in several; the board and the buttons are on the last one, which
+    begins with whose turn it is: a phone shows no more than its first words. Its *Règles* button carries the
+    number of the last line told.
     """
     upto, table = told[-1].line.n, told[-1].table
-    names = len(held.table.players) + 1
-    *before, last = _parted(
-        story(held, told, voice, later), names, lambda: story(held, told, _longest(held, voice), later)
-    )
+    *before, last = _told(held, told, voice, later)
     voice = speaking_at(held, table, voice)
     called, turn = ((), "") if _moved_on(held, table) else (waited_for(table), _turn(table, voice, later))
-    if not isinstance(told[-1].line.act, TurnReminded):
-        last = _ending(last, turn)
-    brief = [*_agreed(told, voice), *board(held, table, voice)]
-    ending = Screen(text(*last, *map(small, brief)), *_buttons(held, table, upto, voice))
+    if turn and isinstance(told[-1].line.act, TurnReminded):
+        *last, turn = last
+    brief = [*_agreed(told, voice), *board(held, table, voice, named=not turn)]
+    lines = [dotted((table_name(held, voice), turn)) if turn else "", *last, *map(small, brief)]
+    ending = _shown(lines, _buttons(held, table, upto, voice), called)
     return (*(Part(Screen(text(*lines))) for lines in before), Part(ending, called))
+
+
+def _shown(lines: Sequence[str], controls: Sequence[Row], called: Sequence[int]) -> Screen | Summons:
+    """Lay out what calls people as a message that a phone shows; what calls nobody has more room."""
+    if called:
+        return Summons("\n".join(filter(None, lines)), tuple(controls))
+    return Screen(text(*lines), *controls)
+
+
+def _told(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later) -> list[list[str]]:
+    """Tell the story in parts, each of which finds room in a message."""
+    lines, names = story(held, told, voice, later), len(held.table.players) + 1
+    whole = _ROOM_WITH_CALL if waited_for(told[-1].table) else _ROOM
+    return _parted(lines, names, whole, lambda: story(held, told, _longest(held, voice), later))
 
 
 def _agreed(told: Sequence[CommittedLine], voice: Voice) -> list[str]:
@@ -76,11 +94,6 @@ def _moved_on(held: TableSnapshot, table: Table) -> bool:
     return bool(held.table.awaited != table.awaited)
 
 
-def _ending(lines: list[str], turn: str) -> list[str]:
-    """Put whose turn it is at the end of the last line, as one says it."""
-    return [*lines[:-1], f"{lines[-1]} {turn}".strip()] if lines else [turn]
-
-
 def _turn(table: Table, voice: Voice, later: Later) -> str:
     seats = sorted(table.awaited)
     if not seats:
@@ -89,11 +102,12 @@ def _turn(table: Table, voice: Voice, later: Later) -> str:
     return turn_of(table, players, voice, deadline(table, later))
 
 
-def board(held: TableSnapshot, table: Table, voice: Voice) -> list[str]:
-    """Say in brief what lies on the table, who holds how many cards, and the score sheet."""
+def board(held: TableSnapshot, table: Table, voice: Voice, *, named: bool = True) -> list[str]:
+    """Say in brief at which table (``named``) lies what, who holds how many cards, and the score sheet."""
     view, looks = voice.veiled(table.view(None)) if table.status == "playing" else None, face(table.game.key)
     lines = list(looks.board(view, voice)) if view else []
-    return [dotted((table_name(held, voice), *lines[:1])), *lines[1:], *_sheet(table, voice)]
+    name = (table_name(held, voice),) * named
+    return [dotted((*name, *lines[:1])), *lines[1:], *_sheet(table, voice)]
 
 
 def table_name(held: TableSnapshot, voice: Voice) -> str:
@@ -135,42 +149,32 @@ def _buttons(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list
 
 def _answers(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list[Button]:
     """Let those answer who are asked something."""
-    asked = asked_of(table)
-    if asked is None:
-        return []
-    return [button(asked.label(each, voice), AskedId(held.name, upto, speak(each))) for each in asked.answers]
+    asked, looks = asked_of(table), face(table.game.key)
+    return [
+        button(
+            looks.answer(table.view(None), each, voice),
+            AskedId(held.name, upto, speak(each)),
+            ButtonStyle.danger if each in looks.against else ButtonStyle.success,
+        )
+        for each in (asked.answers if asked else ())
+    ]
 
 
-def asked_of(table: Table) -> Asked | None:
-    """Return what several people are asked at once, if anything."""
-    return face(table.game.key).asked(table.view(None)) if table.status == "playing" else None
-
-
-def still_asked(then: Table, now: Table, seat: Seat, said: Action) -> bool:
-    """Say whether what a seat wants to answer is still what it was asked; any other move answers nothing."""
-    return then.started == now.started and _subject(then, seat, said) == _subject(now, seat, said)
-
-
-def _subject(table: Table, seat: Seat, said: Action) -> object:
-    asked = asked_of(table)
-    return asked.about(seat, said) if asked else None
-
-
-def _parted(lines: list[str], names: int, longest: Callable[[], list[str]]) -> list[list[str]]:
-    """Part a story at the ends of lines, so that each part finds room in a message.
+def _parted(lines: list[str], names: int, whole: int, longest: Callable[[], list[str]]) -> list[list[str]]:
+    """Part a story at the ends of lines, so that each part finds room (``whole``) in a message.
 
     Where, does not depend on which names are known: told again after a restart, it is parted as before. So it
     is measured by lines with the longest names there are (``longest``), unless it is short whoever is named;
     a line has at most so many ``names``.
     """
-    if sum(map(len, lines)) + len(lines) * names * _LONGEST_NAME <= _ROOM:
+    if sum(map(len, lines)) + len(lines) * names * _LONGEST_NAME <= whole:
         return [lines]
     parts: list[list[str]] = [[]]
-    room = _ROOM
+    room = whole
     for line, measured in zip(lines, map(len, longest()), strict=True):
         if measured > room and parts[-1]:
             parts.append([])
-            room = _ROOM
+            room = whole
         parts[-1].append(line)
         room -= measured + 1
     return parts

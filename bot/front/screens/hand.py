@@ -8,8 +8,8 @@ from typing import Final
 from bot.faces import face
 from bot.faces.face import Pick, cards_of, dotted
 from bot.front.custom_ids import LookId
-from bot.front.screens.announcement import as_dealt, board
-from bot.front.screens.layout import Button, Screen, button, moment, rows, small, text, title
+from bot.front.screens.announcement import as_dealt, board, table_name
+from bot.front.screens.layout import Button, Screen, Summons, button, moment, rows, small, text, title
 from bot.front.screens.moves import Numbered, moves
 from bot.front.screens.picking import pick_of, picking
 from bot.front.screens.story import story
@@ -63,6 +63,12 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
         *rows(doors(held, held.table, seat, voice)),
         *rows(_looks(held, voice)),
     )
+
+
+def dealt(held: TableSnapshot, seat: Seat, voice: Voice, later: Later) -> Summons:
+    """Bring a seat its hand: a phone shows at which table, and who is to play; no card is seen there."""
+    where = (table_name(held, voice), f"<#{held.channel}>", whose_turn(held, seat, voice, None))
+    return Summons.to(hand(held, seat, voice, later=later), dotted(filter(None, where)))
 
 
 def _cards_lines(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], voice: Voice) -> list[str]:

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, cast
 
 import discord
-from discord import ButtonStyle, TextStyle, ui
+from discord import ButtonStyle, MessageFlags, TextStyle, ui
 
 from bot.front import custom_ids
 from bot.words.user_text import literal, printable
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 LONGEST_TEXT: Final = 4_000
 """Characters that all texts of a message may have together."""
+LONGEST_CONTENT: Final = 2_000
+"""Characters that the ``content`` of a message may have."""
+MOST_ROWS: Final = 5
+"""Rows of controls that a message with ``content`` may have."""
 LONGEST_LABEL: Final = 80
 LONGEST_CHOICE: Final = 100
 MOST_CHOICES: Final = 25
@@ -71,6 +75,36 @@ class Screen(ui.LayoutView):
     def is_finished(self) -> bool:
         """Say that it need not be listened to; discord.py then sends it and forgets it."""
         return True
+
+    def payload(self) -> dict[str, Any]:
+        """Return the fields of a message that shows it."""
+        return {"flags": MessageFlags(components_v2=True).value, "components": self.to_components()}
+
+
+class Summons(NamedTuple):
+    """A message that calls somebody: what its ``content`` says is what a phone shows of it.
+
+    A message of components alone is pushed empty. What is for the eyes of somebody who opens it, and not for
+    a locked screen, stands in its embed.
+    """
+
+    content: str
+    controls: tuple[Row, ...] = ()
+    embed: str = ""
+
+    @classmethod
+    def to(cls, screen: Screen, content: str) -> Summons:
+        """Call somebody to a screen, whose words the notification does not show."""
+        components = screen.to_components()
+        words = "\n".join(each["content"] for each in components if each["type"] == _TEXT)
+        controls = (cast("Row", each) for each in components if each["type"] == _ROW)
+        return cls(content, tuple(controls), words)
+
+    def payload(self) -> dict[str, Any]:
+        """Return the fields of a message that shows it."""
+        embeds = [{"description": self.embed}] if self.embed else []
+        content = cut(self.content, LONGEST_CONTENT)
+        return {"content": content, "embeds": embeds, "components": list(self.controls)}
 
 
 class Form(ui.Modal):

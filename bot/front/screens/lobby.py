@@ -225,6 +225,11 @@ def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
 
 
 def _level_menu(held: TableSnapshot, voice: Voice) -> Row:
+    """Offer the levels of automata, under a new id each time: the same level may be wanted twice.
+
+    Discord's client keeps what was chosen in a menu that stays as it is, and sends nothing when that is
+    chosen again.
+    """
     choices = [
         Choice(
             voice(f"automaton-{level}"),
@@ -233,7 +238,7 @@ def _level_menu(held: TableSnapshot, voice: Voice) -> Row:
         )
         for level in names(held.table.game.key)
     ]
-    return menu(TableId(held.name, "place", "level"), voice("lobby-choose-level"), choices)
+    return menu(TableId(held.name, "place", f"level{held.table.head}"), voice("lobby-choose-level"), choices)
 
 
 def _removal(held: TableSnapshot, voice: Voice) -> list[Row]:

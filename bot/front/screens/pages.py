@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from itertools import count, takewhile
 from typing import Any, Final, NamedTuple
 
 from discord import ButtonStyle
 
-from bot.front.custom_ids import PanelId
+from bot.front.custom_ids import Id, PanelId
 from bot.front.screens.announcement import marks, table_name
-from bot.front.screens.layout import Button, Screen, button, link, moment, rows, small, text, title
+from bot.front.screens.layout import (
+    MOST_CHOICES,
+    Button,
+    Screen,
+    button,
+    keepsake,
+    link,
+    moment,
+    rows,
+    small,
+    text,
+    title,
+)
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games import newest
@@ -158,6 +170,15 @@ def turns(awaited: Sequence[Awaited], voice: Voice) -> Screen:
             lines.append(voice("turns-line", **told, link=where))
         links.append(link(voice("turns-go", table=each.held.number), each.url))
     return Screen(text(title(voice("turns-title")), *lines), *rows(links))
+
+
+def which_table(
+    tables: Sequence[TableSnapshot], way: Callable[[TableSnapshot], Id], voice: Voice, typed: str
+) -> Screen:
+    """Ask at which of several tables; each button does there (``way``) what was asked, be it ``typed``."""
+    listed = [button(table_name(held, voice), way(held), ButtonStyle.primary) for held in tables]
+    words = [keepsake(0, typed)] if typed else []
+    return Screen(text(voice("error-which-table")), *words, *rows(listed[:MOST_CHOICES]))
 
 
 def notice(words: str) -> Screen:

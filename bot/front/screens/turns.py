@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.front.screens.layout import moment
+from bot.host.table.inventing import asked_of
 from bot.host.table.pending import Later, deadline
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
@@ -17,7 +18,7 @@ def your_turn(table: Table, voice: Voice, until: datetime | None) -> str:
     """Tell somebody that they are waited for, and what for where a game has more than turns."""
     own = f"{table.game.key}-yours-{table.view(None).phase}"
     said = own if voice.has(own) else "turn-yours"
-    return _by(said, voice, until)
+    return _by(said, voice, until, needed=_needed(table))
 
 
 def whose_turn(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | None) -> str:
@@ -35,10 +36,16 @@ def turn_of(table: Table, players: Sequence[str], voice: Voice, until: datetime 
     """Say who is waited for, and what for where a game has more than turns."""
     own = f"{table.game.key}-turn-{table.view(None).phase}"
     if voice.has(own):
-        return _by(own, voice, until, players=players)
+        return _by(own, voice, until, players=players, needed=_needed(table))
     if len(players) == 1:
         return _by("turn", voice, until, player=players[0])
     return _by("turn-several", voice, until, players=players)
+
+
+def _needed(table: Table) -> int:
+    """Return how many must object to what is being judged, if anything is."""
+    asked = asked_of(table)
+    return asked.needed if asked else 0
 
 
 def _by(said: str, voice: Voice, until: datetime | None, **told: object) -> str:

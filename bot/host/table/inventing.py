@@ -1,4 +1,4 @@
-"""What players invent, as far as a table has to know: trials, previews, and what one game leaves to the next.
+"""What players invent, as far as a table has to know: trials, previews, votes, what the next game inherits.
 
 One game alone offers this. Whoever reads here what it offers need not know which.
 """
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.words.user_text import readable, written
 from games.core import Action, Event, Seat
-from games.lawmaking import Experiment, Invented, Lawmaking, Preview, Proposed
+from games.lawmaking import Asked, Experiment, Invented, Lawmaking, Preview, Proposed
 
 if TYPE_CHECKING:
     from bot.host.table.state import Table
@@ -34,6 +34,22 @@ def patience_of(table: Table) -> float | None:
     """Return how many seconds the game itself gives those it waits for (``None``: as for any turn)."""
     makes = _lawmaking(table)
     return makes.patience(table.state) if makes and table.status == "playing" else None
+
+
+def asked_of(table: Table) -> Asked | None:
+    """Return what several people are asked at once, if anything."""
+    makes = _lawmaking(table)
+    return makes.asked(table.view(None)) if makes and table.status == "playing" else None
+
+
+def still_asked(then: Table, now: Table, seat: Seat, said: Action) -> bool:
+    """Say whether what a seat wants to answer is still what it was asked; any other move answers nothing."""
+    return then.started == now.started and _subject(then, seat, said) == _subject(now, seat, said)
+
+
+def _subject(table: Table, seat: Seat, said: Action) -> object:
+    asked = asked_of(table)
+    return asked.about(seat, said) if asked else None
 
 
 def says_nothing(table: Table, action: Action) -> bool:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from bot.host.table.inventing import patience_of
-from bot.host.table.log import Act, Expired, Person, Played, Robot, TurnReminded
+from bot.host.table.log import Act, Closed, Expired, Person, Played, Robot, TurnReminded
 from bot.host.table.state import Table
 from games.automata import automaton
 from games.core import Chance, Seat
@@ -28,6 +28,9 @@ _EARLIEST_WARNING: Final = timedelta(hours=6)
 
 _IDLE: Final = {"lobby": timedelta(days=7), "over": timedelta(days=2)}
 """How long a table at which nobody plays stays open."""
+
+OUT_OF_REACH: Final = timedelta(days=7)
+"""How long a game waits whose channel cannot be written to: the bot may be invited again."""
 
 
 class Upcoming(msgspec.Struct, frozen=True):
@@ -65,11 +68,13 @@ def patience(table: Table) -> timedelta | None:
 
 
 def upcoming(table: Table, later: Later) -> Upcoming | None:
-    """Say what the table itself does next: a forced move, an automaton's, a reminder, or silence speaking."""
+    """Say what the table itself does next: a move, a reminder, silence speaking, or its end."""
     if table.status in _IDLE and table.touched_at is not None:
         return Upcoming(later(table.touched_at, _IDLE[table.status]), Expired())
-    if table.status != "playing" or table.paused or table.moved_at is None:
+    if table.status != "playing" or table.moved_at is None:
         return None
+    if table.paused:
+        return Upcoming(later(table.touched_at or table.moved_at, OUT_OF_REACH), Closed("unreachable"))
     return min(_possibilities(table, table.moved_at, later), key=lambda each: each.at, default=None)
 
 

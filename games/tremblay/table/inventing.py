@@ -217,10 +217,15 @@ def judge(state: State, seat: Seat, action: _Verdict) -> Step[State]:
 
 def _close(proposal: Proposal, state: State) -> Step[State]:
     """Return what more than half of the others object to, and adopt what they no longer can."""
-    others, objections = state.seats - 1, proposal.verdicts.count(False)
-    if 2 * objections > others:
+    needed, objections = needed_to_return(state.seats), proposal.verdicts.count(False)
+    if objections >= needed:
         return _return(state, proposal.seat, objections)
-    return Step(state) if 2 * (objections + len(judges(state))) > others else _adopt(proposal, state)
+    return Step(state) if objections + len(judges(state)) >= needed else _adopt(proposal, state)
+
+
+def needed_to_return(seats: int) -> int:
+    """Return how many of the others must object to a règlement: more than half of them (R17)."""
+    return (seats - 1) // 2 + 1
 
 
 def _return(state: State, seat: Seat, objections: int) -> Step[State]:
@@ -232,6 +237,7 @@ def _return(state: State, seat: Seat, objections: int) -> Step[State]:
 def _adopt(proposal: Proposal, state: State) -> Step[State]:
     """Put a règlement in force, and go on to the next one who is to invent."""
     seat, rule, origin = proposal.seat, proposal.rule, proposal.origin
+    objections = None if state.returns == MOST_RETURNS else proposal.verdicts.count(False)
     rules = state.rules.adopting(rule, seat, origin)
     adopted = replace(
         state,
@@ -240,7 +246,8 @@ def _adopt(proposal: Proposal, state: State) -> Step[State]:
         inventors=state.inventors[1:],
         proposal=None,
     )
-    return after(Step(adopted, (RuleAdopted(rules[-1].id, seat, _data(rule, origin), origin),)), _go_on)
+    told = RuleAdopted(rules[-1].id, seat, _data(rule, origin), origin, objections)
+    return after(Step(adopted, (told,)), _go_on)
 
 
 def _new(rule: Rule, origin: str) -> set[str]:

@@ -56,7 +56,7 @@ from games.tremblay.table.values import asks_for_choice, branches, limit, settle
 def objection(state: State, seat: Seat, action: Action) -> Objection | None:
     """Say why an action is forbidden: wrong phase, wrong turn, option, hand, then the rule itself."""
     if state.phase is Phase.CEDE and not isinstance(action, Cede):
-        return MustCedeFirst()
+        return MustCedeFirst(tuple(sorted(to_act(state))))
     return _REFEREE[type(action)](state, seat, action)
 
 

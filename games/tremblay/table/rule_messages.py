@@ -65,8 +65,11 @@ class RuleReturned(Event, frozen=True):
     """How often a règlement of this seat has now been returned; after the second one comes the catalogue."""
 
 
-class RuleAdopted(Invented, frozen=True):
+class RuleAdopted(Invented, frozen=True, omit_defaults=True):
     """A règlement is in force from the next partie on (R15)."""
+
+    objections: int | None = 0
+    """How many of the others did, in vain (``None``: nobody judges what comes after two returns)."""
 
     @property
     def essence(self) -> str:
@@ -295,10 +298,11 @@ class NothingToChoose(Objection, frozen=True):
 
 
 class MustCedeFirst(Objection, frozen=True):
-    """A règlement waits for cards that somebody has yet to choose."""
+    """A règlement waits for cards that these seats have yet to choose."""
 
     code: ClassVar[str] = "E_PHASE"
     rule: ClassVar[str] = "R15"
+    seats: tuple[Seat, ...]
 
 
 class WrongNumberOfCards(Objection, frozen=True):

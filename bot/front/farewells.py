@@ -1,0 +1,95 @@
+"""Farewells: direct messages to the players of a table whose channel cannot be written to any more.
+
+They hear once that their game waits, until when and for what, and once that it has ended. Where a channel is
+lost and found again within the time that a game waits, that is not repeated.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from typing import Final, Literal, TypeAlias
+
+from bot.front import screens
+from bot.front.direct import Direct
+from bot.front.gateway import Denied, Done, Gateway, Reply
+from bot.front.readers import Readers
+from bot.host.table.log import Act, Closed
+from bot.host.table.pending import OUT_OF_REACH, upcoming
+from bot.host.table.state import Table
+from bot.host.tables import Tables, TableSnapshot
+
+_News: TypeAlias = Literal["waits", "ended"]
+
+_TRIES: Final = 3
+
+_log = logging.getLogger(__name__)
+
+
+class Farewells:
+    """Tells people by direct message what their channel cannot tell them."""
+
+    def __init__(self, gateway: Gateway, direct: Direct, voices: Readers, tables: Tables) -> None:
+        """Write to people through ``direct``."""
+        self._gateway = gateway
+        self._direct = direct
+        self._voices = voices
+        self._tables = tables
+
+    async def tell(self, table_id: int) -> None:
+        """Tell everybody at a table that their game waits, or has ended."""
+        held = await self._tables.look(table_id)
+        (latest,) = await self._tables.told(table_id, held.table.head - 1)
+        news = _news(held.table, latest.line.act)
+        if news is not None:
+            await asyncio.gather(*(self._tell(held, user, news) for user in held.table.people))
+
+    async def _tell(self, held: TableSnapshot, user: int, news: _News) -> None:
+        """Tell somebody, trying again where nobody knows what became of it."""
+        try:
+            for _ in range(_TRIES):
+                result = await self._send(held, user, news)
+                if isinstance(result, Done):
+                    return
+                if isinstance(result, Denied) and not result.for_now:
+                    break
+            _log.warning("a farewell was not sent", extra={"table": held.id, "result": repr(result)})
+        except Exception:  # noqa: BLE001 - the table is to be given up whoever hears of it
+            _log.exception("a farewell could not be sent", extra={"table": held.id})
+
+    async def _send(self, held: TableSnapshot, user: int, news: _News) -> Reply[int | None]:
+        channel = await self._direct.channel(user)
+        if not isinstance(channel, Done):
+            return channel
+        nonce = hashlib.sha256(f"{held.name}:{held.table.started}:{news}:{user}".encode()).hexdigest()[:24]
+        async with self._gateway.turn(channel.value, direct=True) as turn:
+            known = await turn.find(channel.value, nonce, self._tables.hours.now() - 2 * OUT_OF_REACH)
+            if not isinstance(known, Done) or known.value is not None:
+                return known
+            text = await self._text(held, user, news)
+            sent: Reply[int] = await turn.post(channel.value, screens.notice(text), nonce)
+        await self._direct.learn(user, sent)
+        return sent
+
+    async def _text(self, held: TableSnapshot, user: int, news: _News) -> str:
+        voice = await self._voices.private(user, None, held)
+        return voice(
+            f"farewell-{news}",
+            table=held.number,
+            game=voice(f"{held.table.game.key}-name"),
+            players=list(voice.seats),
+            place=f"<#{held.channel}>",
+            until=self._end(held.table),
+        )
+
+    def _end(self, table: Table) -> str:
+        """Write until when a game waits, as Discord shows moments to each reader in their own hours."""
+        coming = upcoming(table, self._tables.hours.later)
+        return f"<t:{round(coming.at.timestamp())}:f>" if coming else ""
+
+
+def _news(table: Table, latest: Act) -> _News | None:
+    if isinstance(latest, Closed):
+        return "ended" if latest.why == "unreachable" else None
+    return "waits" if table.status == "playing" and table.paused else None

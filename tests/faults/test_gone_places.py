@@ -1,0 +1,107 @@
+"""A channel that is gone under a game: its players hear of it, the game ends in time, and holds nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+
+import pytest
+from support.player import Player, text_of
+from support.tableside import (
+    PATIENCE,
+    begin,
+    click,
+    discards,
+    draws,
+    make,
+    open_table,
+    types,
+    whose_turn,
+)
+
+DAYS = 86_400_000_000
+"""Microseconds of a day, as the database counts."""
+
+
+@pytest.fixture
+async def players(local_discord, bot_process) -> AsyncIterator[tuple[Player, ...]]:
+    async with AsyncExitStack() as stack:
+        names = ("Olivier", "Mélanie", "Francis")
+        seated = [await stack.enter_async_context(Player(local_discord.line, name)) for name in names]
+        for player in seated:
+            await player.use_locale("fr")
+        yield tuple(seated)
+
+
+async def playing(players):
+    """Begin a game; return who is to move, and the hand that they were sent."""
+    said = await begin(players[0], await open_table(*players, rules="redrawRoi=true"))
+    player = whose_turn(said, players)
+    return player, await player.direct_message("Votre main")
+
+
+async def share_another_server(local_discord, players):
+    """Bring the players and the bot together on a second server."""
+    owner, *others = [player.id for player in players]
+    made = await local_discord.control("POST", "/guilds", name="Ailleurs", locale="fr", owner=owner)
+    for member in (*others, players[0].application):
+        await local_discord.control("PUT", f"/guilds/{made['id']}/members/{member}")
+
+
+async def eventually(condition):
+    """Wait until something holds in the bot's file, which says nothing of its changes."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+def told(player, words):
+    """List the direct messages to somebody that say so."""
+    return [one for one in player.seen.values() if words in text_of(one) and not one.get("guild_id")]
+
+
+@pytest.mark.parametrize("loss", ["channel", "server"])
+async def test_players_hear_once_that_their_game_waits_and_once_that_it_has_ended(
+    local_discord, bot_process, players, loss
+):
+    player, hand = await playing(players)
+    if loss == "channel":
+        await local_discord.control("DELETE", f"/channels/{player.channel}")
+    else:  # without any other server in common, Discord would let nobody hear of it
+        await share_another_server(local_discord, players)
+        path = f"/guilds/{local_discord.line['guild']}/members/{player.application}"
+        await local_discord.control("DELETE", path)
+    hand = await make(player, hand, discards(hand)[0])
+    for each in players:
+        assert "personne ne l’aura perdue" in text_of(await each.direct_message("doit attendre"))
+    await eventually(lambda: bot_process.rows("SELECT reached FROM tables") == [(0,)])
+    await click(player, hand, custom_id=draws(hand)[0]["custom_id"])
+    paused = "SELECT count(*) FROM log WHERE body LIKE '%Paused%'"
+    await eventually(lambda: bot_process.rows(paused) == [(2,)])
+    assert await bot_process.stop() == 0
+    bot_process.change("UPDATE log SET at = at - ?", 8 * DAYS)
+    bot_process.change("UPDATE tables SET wake_at = NULL")  # as an earlier version left it
+    await bot_process.start()
+    for each in players:
+        await each.direct_message("je ne pouvais plus écrire")
+        assert len(told(each, "doit attendre")) == 1
+    assert bot_process.rows("SELECT status FROM tables") == [("closed",)]
+    assert bot_process.rows("SELECT count(*) FROM results WHERE kind = 'game'") == [(0,)]
+
+
+async def test_who_sits_where_a_channel_is_gone_may_have_everything_deleted(
+    local_discord, bot_process, players
+):
+    await playing(players)
+    *_, francis = players
+    elsewhere = next(name for name in local_discord.line["channels"] if name != "cartes")
+    channel = local_discord.line["channels"][elsewhere]
+    sure = await types(francis, "privacy delete", channel=channel)
+    refused = text_of(await click(francis, sure, "Tout effacer"))
+    assert "la table 1 dans <#" in refused
+    assert "Le 99 — essai local" in refused
+    await local_discord.control("DELETE", f"/channels/{francis.channel}")
+    sure = await types(francis, "privacy delete", channel=channel)
+    assert "C’est effacé" in text_of(await click(francis, sure, "Tout effacer"))
+    assert bot_process.rows("SELECT count(*) FROM seats WHERE user_id = ?", int(francis.id)) == [(0,)]
