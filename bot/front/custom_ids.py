@@ -218,14 +218,28 @@ class TableId(msgspec.Struct, frozen=True):
 
 
 Panel: TypeAlias = Literal[
-    "language", "numerals", "export", "delete", "erase", "keep", "rules", "help", "book", "hide", "place"
+    "language",
+    "numerals",
+    "export",
+    "delete",
+    "erase",
+    "keep",
+    "rules",
+    "help",
+    "book",
+    "hide",
+    "unlist",
+    "list",
+    "board",
+    "place",
 ]
 
 
 class PanelId(msgspec.Struct, frozen=True):
     """A control away from any table: settings of a server, one's own language, privacy, pages of rules.
 
-    ``book:tremblay.2`` is a page of a server's rulebook, ``hide:tremblay.2.9f3c…`` hides what somebody wrote
+    ``board:le99.ever.3.1`` is a page of a leaderboard, ``book:tremblay.2`` one of a server's rulebook,
+    ``hide:tremblay.2.9f3c…`` hides what somebody wrote
     there, ``place`` only names a menu.
     """
 

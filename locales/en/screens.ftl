@@ -39,6 +39,8 @@ lobby-type-number = Type the number…
 lobby-number-between = Between { $low } and { $high }
 
 turns-go = Go to table { $table }
+button-unlist = Leave me off the leaderboards
+button-list = Put me on the leaderboards
 button-export = Send me everything
 
 panel-leave-sure = Leave the table? In the middle of a game a computer player takes your seat.

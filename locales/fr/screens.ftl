@@ -39,6 +39,8 @@ lobby-type-number = Écrire le nombre…
 lobby-number-between = Entre { $low } et { $high }
 
 turns-go = Aller à la table { $table }
+button-unlist = Ne plus me nommer au classement
+button-list = Me nommer au classement
 button-export = Tout recevoir
 
 panel-leave-sure = Quitter la table? En pleine partie, un automate prend votre siège.

@@ -50,6 +50,7 @@ SAME_IN_BOTH_LANGUAGES = {
     "duration-minutes",
     "lobby-title",
     "noeufs-option-double",
+    "sheet-total",
     "table-name",
     "turns-line",
 }

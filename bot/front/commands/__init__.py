@@ -49,4 +49,4 @@ def register(
     hosting.register(tree, answers, seating, words)
     playing.register(tree, answers, words)
     lookup.register(tree, answers, rulebooks, words)
-    people.register(tree, preferences, words)
+    people.register(tree, answers, preferences, words)

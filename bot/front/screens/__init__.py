@@ -8,30 +8,22 @@ from bot.front.screens.hand import dealt, hand
 from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.lobby import duration, lobby, number_form, options, unit
 from bot.front.screens.moves import say_form
-from bot.front.screens.pages import (
-    Awaited,
-    Rank,
-    help_page,
-    notice,
-    rule,
-    rules,
-    sheet,
-    standings,
-    stats,
-    turns,
-    which_table,
-)
+from bot.front.screens.pages import Awaited, help_page, notice, rule, rules, turns, which_table
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
+from bot.front.screens.sheet import sheet
+from bot.front.screens.standing import Foe, Rank, Record, season, standing_pages, standings, stats
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
     "UNCHOSEN",
     "Awaited",
     "BookEntry",
+    "Foe",
     "Rank",
+    "Record",
     "Screen",
     "Summons",
     "announcement",
@@ -56,8 +48,10 @@ __all__ = (
     "rules",
     "rules_here",
     "say_form",
+    "season",
     "settings",
     "sheet",
+    "standing_pages",
     "standings",
     "stats",
     "sure",
