@@ -100,7 +100,7 @@ def test_every_lobby_and_house_rule_fits(game, language):
 
 def test_statistics_leave_out_a_game_whose_first_is_still_on():
     voice = speaking("fr", dealt()[-1].table)
-    shown = texts(screens.stats("Mélanie", [screens.Record(LE99, screens.Rank("Mélanie", 0, 0))], voice))
+    shown = texts(screens.stats("Mélanie", [screens.Career(LE99, screens.Rank("Mélanie", 0, 0))], voice))
     assert "Mélanie n’a pas encore fini de partie ici." in shown
 
 
@@ -110,7 +110,7 @@ def test_statistics_leave_out_a_game_whose_first_is_still_on():
 def test_statistics_count_losses_or_wins_where_one_can_win(game, told):
     voice = speaking("fr", dealt()[-1].table)
     standing = screens.Rank("Mélanie", 4, 1, 3)
-    assert told in texts(screens.stats("Mélanie", [screens.Record(newest(game), standing)], voice))
+    assert told in texts(screens.stats("Mélanie", [screens.Career(newest(game), standing)], voice))
     assert told in texts(screens.standings(newest(game), [standing], voice, period="…", minimum=3))
 
 
@@ -159,7 +159,7 @@ def test_what_one_looks_up_fits(language):
     voice = speaking(language, told[-1].table)
     standing = [screens.Rank(LONGEST_NAME, 10**6, 10**5, 3, STREAKS, Rating(40.1, 2.3)) for _ in range(15)]
     foe = screens.Foe(LONGEST_NAME, 10**5, 10**6)
-    everything = [screens.Record(game, standing[0], standing[1], foe) for game in NEWEST]
+    everything = [screens.Career(game, standing[0], standing[1], foe) for game in NEWEST]
     pages = [f"sotlylaisse.s1788220800.100.{page}" for page in range(999)]
     awaited = [
         screens.Awaited(held(told[-1].table), "https://discord.com/channels/1/2", told[-1].line.at)

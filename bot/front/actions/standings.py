@@ -152,7 +152,7 @@ class Standings:
             view = screens.notice(voice("stats-unlisted", player=name))
         else:
             played = await self._played(guild, user.id, game)
-            games = [await self._record(guild, user.id, name, each) for each in played]
+            games = [await self._career(guild, user.id, name, each) for each in played]
             view = screens.stats(name, games, voice, unlisted=unlisted)
         await self._answers.private(interaction, view)
 
@@ -169,15 +169,15 @@ class Standings:
         keys = [key for key in {**among, **alone} if game in {None, key}]
         return [(key, among.get(key), alone.get(key)) for key in keys]
 
-    async def _record(
+    async def _career(
         self, guild: int, user: int, name: str, played: tuple[str, Standing | None, Standing | None]
-    ) -> screens.Record:
+    ) -> screens.Career:
         key, among, alone = played
         game = newest(key)
         results = await self._store.games(guild, key)
         line = await asyncio.to_thread(_line, game, among, results)
         foe = nemesis(game, results, user)
-        return screens.Record(
+        return screens.Career(
             game,
             _rank(name, line) if line else None,
             _rank(name, Placing(alone)) if alone else None,

@@ -14,16 +14,16 @@ from bot.front.screens.picking import pick_of
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
-from bot.front.screens.standing import Foe, Rank, Record, season, standing_pages, standings, stats
+from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
     "UNCHOSEN",
     "Awaited",
     "BookEntry",
+    "Career",
     "Foe",
     "Rank",
-    "Record",
     "Screen",
     "Summons",
     "announcement",

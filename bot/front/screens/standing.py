@@ -54,7 +54,7 @@ class Foe(NamedTuple):
     together: int
 
 
-class Record(NamedTuple):
+class Career(NamedTuple):
     """What somebody's games of one kind have come to: with others, and in practice."""
 
     game: Game[Any, Any, Any]
@@ -124,9 +124,9 @@ def _steps(page: int, pages: Sequence[str], voice: Voice) -> list[Button]:
     ]
 
 
-def stats(player: str, games: Sequence[Record], voice: Voice, *, unlisted: bool = False) -> Screen:
+def stats(player: str, games: Sequence[Career], voice: Voice, *, unlisted: bool = False) -> Screen:
     """Show what somebody's games have come to, game by game, practice apart."""
-    lines = [line for each in games for line in _record(each, voice)]
+    lines = [line for each in games for line in _told(each, voice)]
     practised = [_game_line(each.game, each.practice, voice) for each in games if _is_any(each.practice)]
     return Screen(
         text(
@@ -147,15 +147,15 @@ def _game_line(game: Game[Any, Any, Any], rank: Rank | None, voice: Voice) -> st
     return voice("stats-line", game=voice(f"{game.key}-name"), standing=told)
 
 
-def _record(record: Record, voice: Voice) -> Iterator[str]:
-    rank, game = record.among_people, record.game
+def _told(career: Career, voice: Voice) -> Iterator[str]:
+    rank, game = career.among_people, career.game
     if rank is None or not rank.games:
         return
     yield _game_line(game, rank, voice)
     more = [*rank.more(game, voice)]
     if rank.streaks.longest >= _WORTH_TELLING:
         more.append(voice("stats-longest", n=rank.streaks.longest))
-    if record.foe:
-        worse = voice(f"stats-worse-{_counted(game)}", n=record.foe.worse, together=record.foe.together)
-        more.append(voice("stats-nemesis", player=record.foe.name, worse=worse))
+    if career.foe:
+        worse = voice(f"stats-worse-{_counted(game)}", n=career.foe.worse, together=career.foe.together)
+        more.append(voice("stats-nemesis", player=career.foe.name, worse=worse))
     yield small(dotted(more))
