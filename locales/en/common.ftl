@@ -164,9 +164,9 @@ language-follows = All right, I will speak the language of your Discord.
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, and whether I may write to you.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, whether you want to be on the leaderboards, and whether I may write to you.
     I do not read your messages, and I do not keep your picture.
-    `/privacy export` sends you everything about you; `/privacy delete` deletes it.
+    `/privacy export` sends you everything about you; `/privacy delete` deletes it. `/privacy leaderboard` leaves you off the leaderboards.
 privacy-names = The names I keep: { $names }.
 privacy-export = Here is everything that is kept about you.
 privacy-delete-sure = Your names, results and settings will be deleted, and your old games will no longer carry your ID. The bylaws you invented stay, without your name and without your words. Delete for good?

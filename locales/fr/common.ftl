@@ -165,9 +165,9 @@ language-follows = D’accord, je vous parle la langue de votre Discord.
 
 privacy-title = Ce qui est gardé
 privacy-text =
-    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et ce que vous y avez joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, et si vos messages privés me sont ouverts.
+    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et ce que vous y avez joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, si vous voulez paraître dans les classements, et si vos messages privés me sont ouverts.
     Je ne lis pas vos messages, et je ne garde pas votre image.
-    `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface.
+    `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface. `/confidentialité classement` vous retire des classements.
 privacy-names = Les noms que je garde : { $names }.
 privacy-export = Voici tout ce qui est gardé sur vous.
 privacy-delete-sure = Vos noms, vos résultats et vos réglages seront effacés, et vos anciennes parties ne porteront plus votre numéro. Les règlements que vous avez inventés restent, sans votre nom et sans vos mots. Effacer pour de bon?
