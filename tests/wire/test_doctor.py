@@ -92,7 +92,7 @@ async def test_a_token_that_discord_does_not_know_and_none_at_all_are_told_apart
 )
 async def test_what_discord_does_not_answer_is_said_in_its_own_words(doctor, local_discord, path, expected):
     await local_discord.fault("status", path=path, status=403, code=40001, message="Not today")
-    (said,) = (await doctor.says("--language", "en"))["✗"]
+    said, *_ = (await doctor.says("--language", "en"))["✗"]
     assert expected in said
     assert "40001 Not today" in said
 
