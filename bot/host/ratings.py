@@ -34,7 +34,7 @@ def played(results: Iterable[GameResult]) -> Iterator[list[GameResult]]:
         yield list(alike)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)  # of a busy server, each has megabytes of games
 def ratings(results: tuple[GameResult, ...]) -> Mapping[int, Rating]:
     """Rate the people of games that have winners, whoever has finished enough of them.
 

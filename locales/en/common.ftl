@@ -93,7 +93,7 @@ leaderboard-minimum = It takes { $minimum ->
         [one] { $minimum } game
        *[other] { $minimum } games
     } to appear here.
-leaderboard-rated = Ratings count from the fifth game on: what a player is worth at least, give or take.
+leaderboard-rated = The rating, from the fifth game on: what a player is worth at least; ± says what is still uncertain.
 leaderboard-either = Give a period or a season, not both.
 standing-streak-losses = { $n } in a row without losing
 standing-streak-wins = { $n } wins in a row

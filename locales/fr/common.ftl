@@ -94,7 +94,7 @@ leaderboard-minimum = Il faut { $minimum ->
         [one] { $minimum } partie
        *[other] { $minimum } parties
     } pour y paraître.
-leaderboard-rated = La cote compte dès la cinquième partie : ce que vaut au moins un joueur, à ± près.
+leaderboard-rated = La cote, dès la cinquième partie : ce qu’un joueur vaut au moins; ± dit ce qui reste incertain.
 leaderboard-either = Dites une période ou une saison, pas les deux.
 standing-streak-losses = { $n } d’affilée sans perdre
 standing-streak-wins = { $n } victoires d’affilée

@@ -112,13 +112,14 @@ async def test_what_is_kept_is_shown_sent_and_deleted_without_a_trace(bot_proces
     said = await begin(olivier, lobby)
     assert "What is kept" in text_of(await types(francis, "privacy show"))
     await types(olivier, "settings season", name=f"<@{francis.id}>")
-    await types(francis, "privacy leaderboard", shown=True)
+    await types(francis, "privacy leaderboard", shown=False)
     sent = await types(francis, "privacy export")
     (file,) = sent["attachments"]
     async with francis._http.get(file["url"]) as answer:
         kept = json.loads(await answer.read())
     assert francis.id in json.dumps(kept)
     assert olivier.id not in json.dumps(kept)
+    assert kept["person"]["unlisted"]
     assert "seed" not in json.dumps(kept["log"])
     sure = await types(francis, "privacy delete")
     assert "First leave the tables" in text_of(await click(francis, sure, "Delete everything"))
