@@ -195,6 +195,11 @@ TableWish: TypeAlias = Literal[
     "place",
     "rules",
     "hide",
+    "clock",
+    "up",
+    "pause",
+    "resume",
+    "time",
     "speak",
 ]
 
@@ -205,7 +210,8 @@ class TableId(msgspec.Struct, frozen=True):
     ``sure`` asks once more before what it names, and ``back`` takes that back. ``choose`` opens a house rule,
     ``ask`` asks for its number in a form, ``rules:2`` is a page of what was invented at the table, ``hide``
     hides what somebody wrote there, ``speak:en`` changes the language of the server's lobbies and tables,
-    ``place`` only names a menu.
+    ``place`` only names a menu. ``clock`` asks for a time control in a form, ``up:automaton`` says what time
+    up means, ``pause``, ``resume`` and ``time`` are about the time of all.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"
@@ -232,6 +238,10 @@ Panel: TypeAlias = Literal[
     "list",
     "board",
     "place",
+    "open",
+    "zone",
+    "quiet",
+    "vacation",
 ]
 
 
@@ -239,8 +249,9 @@ class PanelId(msgspec.Struct, frozen=True):
     """A control away from any table: settings of a server, one's own language, privacy, pages of rules.
 
     ``board:le99.ever.3.1`` is a page of a leaderboard, ``book:tremblay.2`` one of a server's rulebook,
-    ``hide:tremblay.2.9f3c…`` hides what somebody wrote
-    there, ``place`` only names a menu.
+    ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
+    ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
+    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"

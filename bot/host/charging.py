@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from bot.host.table.deadlines import Later
 from bot.host.table.log import Person, Robot
-from bot.host.table.pending import Later
 from bot.host.table.sheet import ScoredDeal, Sheet
 from bot.host.table.state import Table
 from games.core import Result, Seat
@@ -48,13 +48,24 @@ def of_game(table: Table, result: Result) -> Iterator[Charge]:
     for seat, points in enumerate(result.scores):
         lost, won = seat in result.losers, seat in result.winners
         if lost:
-            user = _most(_bearers(table.sheet, seat))
+            user = _most((*_bearers(table.sheet, seat), *_conceding(table, seat)))
         elif won or table.game.losing:
             user = _stayed(table, seat)
         else:
             user = _most(deal.holders[seat] for deal in table.sheet.deals)
         if user is not None:
             yield Charge("game", user, points, lost, won)
+
+
+def of_conceding(table: Table, seat: Seat) -> Iterator[Charge]:
+    """Charge people with a game that ended because somebody let their time run out."""
+    scores = tuple(_marks(table.sheet, each) for each in range(len(table.players)))
+    return of_game(table, Result(scores, losers=(seat,)))
+
+
+def _conceding(table: Table, seat: Seat) -> Iterable[int | None]:
+    """Give who answers for the hand with which a game was conceded, if it was."""
+    return (table.sheet.holders[seat],) if seat == table.conceded else ()
 
 
 def of_breaking_off(table: Table, at: datetime, later: Later) -> Iterator[Charge]:
@@ -83,7 +94,8 @@ def _broke_off(table: Table, seat: Seat, at: datetime, later: Later) -> bool:
         return False
     if table.players[seat] == Person(table.sheet.closed_by or 0):
         return not _waited_in_vain(table, seat, at, later)
-    return isinstance(table.players[seat], Robot) and seat not in table.sheet.relieved
+    away = table.stalled or seat in table.absent or isinstance(table.players[seat], Robot)
+    return away and seat not in table.sheet.relieved
 
 
 def _waited_in_vain(table: Table, seat: Seat, at: datetime, later: Later) -> bool:

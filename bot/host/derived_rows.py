@@ -7,12 +7,14 @@ from typing import Final
 
 import msgspec
 
-from bot.host.charging import Charge, of_breaking_off, of_deals, of_game
+from bot.host.charging import Charge, of_breaking_off, of_conceding, of_deals, of_game
 from bot.host.table.committed import CommittedLine
+from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import invented
-from bot.host.table.log import Closed, Line, Person, Played, Started
-from bot.host.table.pending import Later, deadline, upcoming
+from bot.host.table.log import Closed, Expired, Line, Person, Played, Started
+from bot.host.table.pending import upcoming
 from bot.host.table.state import Table
+from bot.host.table.time_lines import Conceded
 from bot.store import Derived, ReglementRow, ResultRow
 from bot.words.user_text import digest
 from games.core import Event, Result, Scored
@@ -64,16 +66,20 @@ def results(
 
 def _charges(line: Line, table: Table, events: Sequence[Event], later: Later) -> Iterator[Charge]:
     yield from of_deals(table, sum(isinstance(event, Scored) for event in events))
-    if isinstance(line.act, Closed) and line.act.by is not None and _was_playing(table):
+    if _breaks_off(line, table):
         yield from of_breaking_off(table, line.at, later)
     result: Result | None = table.game.result(table.state) if table.status == "over" else None
     if result and isinstance(line.act, Played | Started):
         yield from of_game(table, result)
+    if isinstance(line.act, Conceded):
+        yield from of_conceding(table, line.act.seat)
 
 
-def _was_playing(table: Table) -> bool:
-    """Say whether a table was closed while a game was going on."""
-    return table.state is not None and table.game.result(table.state) is None
+def _breaks_off(line: Line, table: Table) -> bool:
+    """Say whether people end a game before its end: one closes the table, or nobody comes back to it."""
+    if table.state is None or table.game.result(table.state) is not None or table.conceded is not None:
+        return False
+    return isinstance(line.act, Expired) or (isinstance(line.act, Closed) and line.act.by is not None)
 
 
 def inventions(guild: int, line: Line, table: Table, events: Sequence[Event]) -> Iterator[ReglementRow]:

@@ -151,6 +151,13 @@ people = Table(
     Column("unlisted", Boolean, nullable=False, server_default=false()),
 )
 
+calendars = Table(
+    "calendars",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+)
+
 names = Table(
     "names",
     metadata,

@@ -27,11 +27,11 @@ _SUMS = (
     _count(_ROUND, results.c.lost),
     func.sum(case((_ROUND, results.c.points), else_=0)),
 )
-_ALWAYS = Span()
+ALWAYS = Span()
 
 
 def leaderboard(
-    connection: Connection, guild_id: int, game: str | None, minimum: int, span: Span = _ALWAYS
+    connection: Connection, guild_id: int, game: str | None, minimum: int, span: Span = ALWAYS
 ) -> list[Standing]:
     """Rank the people of a server by their games with others, the best first.
 
@@ -60,18 +60,18 @@ def _rank(standing: Standing) -> tuple[float, float, int, int]:
 
 
 def stats(
-    connection: Connection, user_id: int, guild_id: int | None, *, practice: bool, span: Span = _ALWAYS
+    connection: Connection, user_id: int, guild_id: int | None, *, practice: bool
 ) -> dict[str, Standing]:
     """Add up somebody's results, by game: among people, or in practice."""
     alike = (results.c.user_id == user_id, results.c.practice.is_(practice))
-    query = select(results.c.game, *_SUMS).where(*alike, *_within(span))
+    query = select(results.c.game, *_SUMS).where(*alike)
     if guild_id is not None:
         query = query.where(results.c.guild_id == guild_id)
     rows = connection.execute(query.group_by(results.c.game, results.c.user_id))
     return {game: Standing(*sums) for game, *sums in rows}
 
 
-def games(connection: Connection, guild_id: int, game: str, span: Span = _ALWAYS) -> list[GameResult]:
+def games(connection: Connection, guild_id: int, game: str, span: Span = ALWAYS) -> list[GameResult]:
     """List what each game among people meant for each of them, in the order in which the games ended."""
     columns = (results.c.table_id, results.c.n, results.c.user_id, results.c.lost, results.c.won)
     query = (

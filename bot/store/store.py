@@ -8,12 +8,12 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import cursors, log, names, people, privacy, rulebook, scores, uptime
+from bot.store import calendars, cursors, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind, Owed
@@ -35,8 +35,6 @@ from bot.store.records import (
 )
 
 T = TypeVar("T")
-
-_ALWAYS: Final = Span()
 
 
 class Store(Database):
@@ -136,7 +134,7 @@ class Store(Database):
         return await self._read(uptime.last_heartbeat)
 
     async def add_downtime(self, since: datetime, until: datetime) -> None:
-        """Note when the bot was down, move the times of all tables by it, and the heartbeat to its end."""
+        """Note when the bot was down, move all deadlines by it, and the heartbeat to its end."""
         await self._write(partial(uptime.add_downtime, since=since, until=until), self._memory.moved_times)
 
     async def downtimes(self) -> list[tuple[datetime, datetime]]:
@@ -269,6 +267,14 @@ class Store(Database):
             partial(self._memory.wrote_person, user_id),
         )
 
+    async def calendars(self) -> dict[int, str]:
+        """Read everybody's calendar, by user id, as it was saved."""
+        return await self._read(calendars.calendars)
+
+    async def save_calendar(self, user_id: int, body: str) -> None:
+        """Keep somebody's calendar; it replaces the one of before."""
+        await self._write(partial(calendars.save_calendar, user_id=user_id, body=body))
+
     async def names(self, guild_id: int, user_ids: Iterable[int]) -> dict[int, str]:
         """Tell what people are called in a server; of those who never sat there, nothing is kept."""
         return await self._memory.names(guild_id, user_ids)
@@ -307,18 +313,18 @@ class Store(Database):
     # Results
 
     async def leaderboard(
-        self, guild_id: int, game: str | None = None, minimum: int = 1, span: Span = _ALWAYS
+        self, guild_id: int, game: str | None = None, minimum: int = 1, span: Span = scores.ALWAYS
     ) -> list[Standing]:
         """Rank who has played at least ``minimum`` games with others: the lowest loss rate first."""
         return await self._read(lambda c: scores.leaderboard(c, guild_id, game, minimum, span))
 
     async def stats(
-        self, user_id: int, guild_id: int | None = None, *, practice: bool = False, span: Span = _ALWAYS
+        self, user_id: int, guild_id: int | None = None, *, practice: bool = False
     ) -> dict[str, Standing]:
         """Add up somebody's results, by game: of games with others, or of practice among automata."""
-        return await self._read(lambda c: scores.stats(c, user_id, guild_id, practice=practice, span=span))
+        return await self._read(lambda c: scores.stats(c, user_id, guild_id, practice=practice))
 
-    async def games(self, guild_id: int, game: str, span: Span = _ALWAYS) -> list[GameResult]:
+    async def games(self, guild_id: int, game: str, span: Span = scores.ALWAYS) -> list[GameResult]:
         """List what each game with others meant for each of them, the oldest first."""
         return await self._read(lambda c: scores.games(c, guild_id, game, span))
 

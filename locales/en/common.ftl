@@ -125,7 +125,7 @@ stats-empty = { $player } has not finished a game here yet.
 
 ## Where I am awaited
 
-turns-title = They are waiting for you
+turns-title = Tables waiting for you
 turns-line = { $game }, table { $table }: { $link }
 turns-line-deadline = { $game }, table { $table }: { $link } (turn ends { $when })
 turns-none = Nobody is waiting for you.
@@ -160,11 +160,33 @@ language-saved = All right, I will speak English to you.
 language-follows = All right, I will speak the language of your Discord.
 
 
+## One’s own time
+
+preferences-title = Your time
+preferences-zone = Time zone: { $zone }, where it is { $time }
+preferences-no-zone = Time zone: none chosen, so that all hours count
+preferences-quiet = Quiet hours: from { $since } to { $until }
+preferences-no-quiet = No quiet hours
+preferences-vacation =
+    { $left ->
+        [one] Vacation: { $left } day left this season
+       *[other] Vacation: { $left } days left this season
+    }
+preferences-away = You are away until { $until }.
+preferences-when = Where a turn lasts longer than 15 minutes, your time does not run in quiet hours and on vacation. A change counts for turns that begin after it.
+preferences-choose-zone = Choose the time zone…
+preferences-zone-hint = A city near you, such as Montreal
+preferences-choose-since = Quiet from
+preferences-choose-until = Quiet until
+preferences-leave = Take a vacation, from today…
+preferences-back = I am back
+
+
 ## Privacy
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, whether you want to be on the leaderboards, and whether I may write to you.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, whether you want to be on the leaderboards, the time zone, quiet hours and vacation you chose, and whether I may write to you.
     I do not read your messages, and I do not keep your picture.
     `/privacy export` sends you everything about you; `/privacy delete` deletes it. `/privacy leaderboard` leaves you off the leaderboards.
 privacy-names = The names I keep: { $names }.
@@ -204,6 +226,10 @@ button-cancel = Close the table
 button-table = Table…
 button-help = Help
 button-rematch = Rematch
+button-pause = Agree to the pause
+button-play-on = Play on
+button-resume = End the pause
+button-give-time = Give more time
 
 
 ## What is wrong
@@ -213,7 +239,7 @@ error-after = It is done, but something went wrong on my side afterwards. See ho
 error-busy = I cannot manage it right now. Please try again in a moment.
 error-no-table = I cannot find that table. `/turns` shows those that are waiting for you, `/table new` opens one.
 error-table-gone = This table is no more: I was restored from a backup. `/table new` opens another one.
-error-which-table = At which table? Press its button: that is all it takes.
+error-which-table = At which table? Press its button.
 error-not-here = No tables are opened in this channel. Whoever manages the server can allow it with `/settings channel`.
 error-cannot-write = I am not allowed to play in this channel. I lack: { $missing }. Whoever manages the server can give me that; or open the table elsewhere.
 error-commands-alone = The table is open, but I cannot announce anything here: my commands were added to this server without me. Whoever manages the server can [invite me]({ $link }); then the game goes on.
@@ -225,4 +251,8 @@ error-no-server = This is done in a channel, on a server.
 error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.
 error-too-many-tables = You are at { $most } tables already. Finish or leave one before you open another.
 error-no-choice = There is no such choice: { $text }. Choose among those you are offered.
+error-no-length = I cannot read this length of time: { $text }. Write such as 90 min, 8 h or 2 days.
+error-clock = A turn needs at least one minute, from its time or from what the reserve regains, and { $days } days at most.
+error-clock-first = These house rules are too many for the form: open the table without them, then set them under { "**" }House rules**.
+error-no-number = “{ $text }” will not do. { $bounds }, please.
 error-no-card = “{ $text }” is no card that I know. You may play: { "**" }{ $cards }**

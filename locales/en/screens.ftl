@@ -37,6 +37,7 @@ board-hand = { $player } { $n }
 
 lobby-type-number = Type the number…
 lobby-number-between = Between { $low } and { $high }
+lobby-seconds-between = In seconds, from { $low } to { $high }
 
 turns-go = Go to table { $table }
 button-unlist = Leave me off the leaderboards

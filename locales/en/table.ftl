@@ -19,13 +19,22 @@ table-played =
     }
 table-substituted = { $player } takes the seat left by { $old }.
 table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
-table-paused = The table takes a break; no time is counted.
-table-resumed = The table goes on.
+table-paused = The table takes a break; the clock has stopped.
+table-resumed = The table is back; play goes on.
+table-time-given = { $by } gives { $seat } more time (turn ends { $when }).
+table-stood-in = Time is up for { $seat }: a computer player plays their cards until they look in again.
+table-came-back = { $seat } is back, and plays their own cards again.
+table-stalled = Time is up, and nobody else is playing: the table waits until somebody looks in. I will not remind anybody again.
+table-conceded = Time is up for { $seat }, who **loses the game**.
+table-pause-proposed = { $by } would like a pause. It begins once all who play agree.
+table-pause-declined = { $by } would rather play on: no pause.
+table-suspended = All agree on a pause: nobody’s time runs until somebody ends it.
+table-continued = { $by } ends the pause: the turn begins again.
 table-expired = Nobody came back to this table: it is closed.
 table-closed =
     { $why ->
         [deserted] Everybody has gone: the table is closed.
-        [unreachable] I could not write here for too long: the table is closed, and nobody has lost.
+        [unreachable] For too long I could not write here: the table is closed, and nobody has lost.
        *[cancelled] The table is closed.
     }
 
@@ -39,7 +48,7 @@ table-table-full =
         [one] The table is full: { $most } seat. `/table new` opens another one.
        *[other] The table is full: { $most } seats. `/table new` opens another one.
     }
-table-hand-withheld = These cards are those of somebody who was removed: the seat is free with the next deal.
+table-hand-withheld = These cards are those of somebody who was removed: the seat will be free at the next deal.
 table-too-few = It takes at least { $least } players. Invite somebody or add a computer player.
 table-not-host = Only the host of the table may do that: ask them.
 table-not-in-lobby = The game has begun: wait for the rematch.
@@ -50,8 +59,19 @@ table-stale = You have played since. Here is your hand as it is now.
 table-restored = This table was restored from a backup: only what it shows now counts.
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
 table-nothing-to-read = Nobody could read that: please write it in words that show.
-table-settled = That question is closed.
+table-settled = That question is closed: it is settled.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
+table-not-paused = There is no pause here. `/table pause` proposes one.
+table-pause-agreed = All have agreed on a pause. `/table resume` ends it.
+table-nothing-to-give = Nobody else’s time is running here.
+table-time-given-already = You have given more time for this turn already.
+table-no-zone = Choose your time zone first, among those offered as you type: `/preferences`.
+table-quiet-too-long = Quiet hours last from 1 to { $most } hours.
+table-vacation-spent =
+    { $left ->
+        [one] You have { $left } day of vacation left this season.
+       *[other] You have { $left } days of vacation left this season.
+    }
 table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.
 
 
@@ -72,6 +92,22 @@ lobby-option = { $option }: { $choice }
 lobby-deadline = Time for a turn: { $deadline }
 lobby-choose-option = Change a house rule…
 lobby-choose-deadline = Change the time for a turn…
+clock-bank = In reserve: { $bank }, and { $increment } more with each turn
+clock-bank-alone = In reserve: { $bank }
+clock-up-mildest = Time up: the mildest move is made
+clock-up-automaton = Time up: a computer player, until they look in
+clock-up-substitute = Time up: a computer player, until they look in or somebody takes the seat
+clock-up-concede = Time up: the game is lost for them
+clock-choose-up = Change what happens when time is up…
+clock-title = Time
+clock-limit = For a turn (such as 90 min, 8 h, 2 days)
+clock-reserve = In reserve for the whole game
+clock-increment = Added to the reserve with each turn
+
+timing-pause = You are for a pause: the table has been told.
+timing-resume = You are for playing on: the table has been told.
+timing-given = You have given more time: the table has been told.
+
 lobby-choose-level = Add a computer player…
 lobby-choose-player = Remove somebody from the table…
 lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**.
@@ -80,7 +116,7 @@ lobby-speak = In English
 lobby-language-settled = Whoever manages the server has chosen the language here: `/settings language` changes it.
 
 lobby-closed = It is closed.
-lobby-removed = Done: a computer player finishes the deal, then the seat is free.
+lobby-removed = Done: a computer player finishes the deal, then the seat will be free.
 table-name = Table { $table } · { $game }
 
 dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**.
@@ -97,5 +133,5 @@ automaton-numbered = { $name } { $n }
 
 farewell-waits =
     Table { $table } ({ $game }, with { $players }) has to wait: I can no longer write in { $place }. The channel is gone, or I am no longer allowed there.
-    Once I may write there again, `/hand` in that channel goes on with the game. Otherwise it ends { $until }, and nobody has lost it.
-farewell-ended = Table { $table } ({ $game }, with { $players }) is closed: I could not write in { $place } any more. Nobody has lost that game.
+    Once I may write there again, `/hand` in that channel goes on with the game. Otherwise it ends { $until }, and counts as a loss for nobody.
+farewell-ended = Table { $table } ({ $game }, with { $players }) is closed: I could no longer write in { $place }. Nobody has lost that game.

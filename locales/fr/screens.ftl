@@ -37,6 +37,7 @@ board-hand = { $player } { $n }
 
 lobby-type-number = Écrire le nombre…
 lobby-number-between = Entre { $low } et { $high }
+lobby-seconds-between = En secondes, de { $low } à { $high }
 
 turns-go = Aller à la table { $table }
 button-unlist = Ne plus me nommer au classement

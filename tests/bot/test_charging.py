@@ -8,10 +8,12 @@ import pytest
 from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench
 
 from bot.host.derived_rows import results
-from bot.host.table.log import Person, Played, Robot
+from bot.host.table.log import Expired, Pace, Person, Played, Robot
+from bot.host.table.pending import robot_move
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import AddRobot, Cancel, Join, Leave, Move, Remove, Start
 from bot.host.table.state import unfold
+from bot.host.table.time_lines import Conceded, StoodIn
 
 GUILD = 7
 PEOPLE = (OLIVIER, MELANIE, FRANCIS)
@@ -275,6 +277,55 @@ def test_a_log_that_does_not_say_who_closed_the_table_charges_nobody():
         bench.lines[-1].n, bench.now, type(bench.lines[-1].act)(bench.lines[-1].act.why)
     )
     assert rows(bench) == before
+
+
+# Time
+
+
+def out_of_time(bench, *acts):
+    """Let the time of whoever is awaited run out, until the table has done this about it."""
+    for _ in range(200):
+        coming = bench.upcoming
+        bench.now = coming.at
+        bench.add(coming.act)
+        if isinstance(coming.act, acts):
+            return coming.act
+    raise AssertionError(acts)
+
+
+def test_who_lets_their_time_run_out_where_that_concedes_has_lost_the_game_and_the_others_have_not():
+    bench = Bench(pace=Pace(120, up="concede"), losses_to_end=20, **AT_ONCE).started(MELANIE, FRANCIS)
+    slow = bench.user(out_of_time(bench, Conceded).seat)
+    assert lost_games(bench) == Counter((slow,))
+    bench.ask(Cancel(OLIVIER))
+    assert counted(bench, kind="broken") == Counter()
+
+
+def test_an_automaton_that_plays_for_who_is_away_loses_for_them():
+    bench = Bench(pace=Pace(120, up="automaton"), losses_to_end=20, **AT_ONCE).started(MELANIE, FRANCIS)
+    seat = out_of_time(bench, StoodIn).seat
+    away = bench.user(seat)
+    while len(bench.table.sheet.deals) < 4:
+        if seat in bench.table.awaited:
+            bench.add(robot_move(bench.table, seat))
+        else:
+            bench.play()
+    last = bench.table.sheet.deals[-1]
+    assert (last.holders[seat], last.sitters[seat]) == (away, None)
+    other = next(user for user in PEOPLE if user != away)
+    acted(bench, other)
+    before = lost_deals(bench)
+    bench.ask(Cancel(other, moderator=True))
+    assert lost_deals(bench) - before == Counter((away, other))
+
+
+def test_a_game_to_which_nobody_comes_back_is_broken_off_by_all():
+    bench = Bench(pace=Pace(120, up="automaton"), losses_to_end=20, **AT_ONCE).started(MELANIE, FRANCIS)
+    for user in PEOPLE:
+        acted(bench, user)
+    before = lost_deals(bench)
+    out_of_time(bench, Expired)
+    assert lost_deals(bench) - before >= Counter(PEOPLE)
 
 
 # Practice

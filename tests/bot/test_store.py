@@ -411,7 +411,7 @@ async def test_a_table_that_rests_is_not_due_before(store):
     assert await store.next_wake() == NOW + timedelta(minutes=1)
 
 
-async def test_a_downtime_moves_what_was_to_happen_after_its_beginning(store):
+async def test_a_downtime_moves_deadlines_after_its_beginning_and_wakes_no_table_late(store):
     down, up = NOW, NOW + timedelta(hours=8)
     passed = await opened(store, deadline_at=down, wake_at=down)
     coming = await opened(store, deadline_at=down + timedelta(hours=2), wake_at=down + timedelta(hours=1))
@@ -421,7 +421,7 @@ async def test_a_downtime_moves_what_was_to_happen_after_its_beginning(store):
     assert await store.downtimes() == [(down, up)]
     assert await store.last_heartbeat() == up
     times = [(t.deadline_at, t.wake_at) for t in await store.tables()]
-    assert times == [(down, down), (up + timedelta(hours=2), up + timedelta(hours=1)), (None, None)]
+    assert times == [(down, down), (up + timedelta(hours=2), down + timedelta(hours=1)), (None, None)]
     assert [passed.id, coming.id, idle.id] == [1, 2, 3]
 
 
@@ -700,7 +700,7 @@ async def test_games_are_listed_in_the_order_in_which_they_ended_and_deals_are_n
 
 async def test_a_game_of_before_that_one_person_began_among_automata_becomes_practice(tmp_path):
     file = tmp_path / "le99.db"
-    _made_as_of(file, "r0005")
+    _made_as_of(file, "r0007")
     person, robot = {"type": "person", "user": OLIVIER}, {"type": "robot", "kind": "careful"}
     lines = {1: [person, robot], 3: [person, person], 5: [robot, person]}
     with contextlib.closing(sqlite3.connect(file)) as raw, raw:
@@ -772,7 +772,8 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
 
 async def test_nothing_is_kept_about_a_stranger(store):
     await talked_about(store)
-    nothing = {"person": None, "names": [], "seats": [], "results": [], "reglements": [], "log": []}
+    nothing = {"person": None, "calendar": None, "names": [], "seats": [], "results": [], "reglements": []}
+    nothing |= {"log": []}
     assert await store.export(FRANCIS) == nothing
 
 

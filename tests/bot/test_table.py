@@ -295,7 +295,7 @@ def test_one_reminder_comes_before_silence_speaks():
     assert (act.seat, act.voice) == (min(mover), "clock")
     bench.wait(seconds=110)
     bench.add(act)
-    assert bench.table.reminded is False
+    assert not bench.table.reminded
 
 
 def test_an_own_move_begins_the_next_turn_and_another_reminder():
@@ -415,7 +415,7 @@ def test_a_game_that_nobody_can_reach_ends_after_a_week_and_nobody_loses_it():
     bench.add(bench.upcoming.act)
     assert bench.table.status == "closed"
     *_, closing = unfold(bench.lines)
-    assert not list(results(1, *closing))
+    assert not list(results(1, *closing, bench.hours.later))
 
 
 def test_the_timer_house_rule_closes_an_open_draw():

@@ -32,6 +32,7 @@ TOLD = pytest.mark.parametrize("kind", told_classes(), ids=message_id)
 
 GIVEN_BY_THE_CALLER = {
     "table-turn-reminded": {"when"},
+    "table-time-given": {"when"},
     "core-not-your-turn": {"players"},
 }
 """Variables that are no field of the class: what only the caller can know."""
@@ -41,6 +42,7 @@ SECRET_FIELDS = {"seed"}
 SAME_IN_BOTH_LANGUAGES = {
     "automaton-called",
     "command-table.name",
+    "command-table-pause.name",
     "command-leaderboard-minimum.name",
     "command-option-table.name",
     "at-table",
@@ -49,7 +51,6 @@ SAME_IN_BOTH_LANGUAGES = {
     "cli-options",
     "duration-minutes",
     "lobby-title",
-    "noeufs-option-double",
     "sheet-total",
     "table-name",
     "turns-line",
@@ -277,9 +278,18 @@ def test_no_two_cards_are_spoken_alike(voice):
 
 
 def test_the_referee_names_a_card_with_its_article():
-    assert FRENCH.say(NotInHand(Card("Qs"))) == "Vous n’avez pas la D♠ en main."
-    assert FRENCH.say(NotInHand(Card("As"))) == "Vous n’avez pas l’A♠ en main."
-    assert FRENCH.say(NotInHand(Card("Kd"))) == "Vous n’avez pas le R♦ en main."
+    assert (
+        FRENCH.say(NotInHand(Card("Qs")))
+        == "Vous n’avez pas la D♠ en main\N{NO-BREAK SPACE}: choisissez parmi vos cartes."
+    )
+    assert (
+        FRENCH.say(NotInHand(Card("As")))
+        == "Vous n’avez pas l’A♠ en main\N{NO-BREAK SPACE}: choisissez parmi vos cartes."
+    )
+    assert (
+        FRENCH.say(NotInHand(Card("Kd")))
+        == "Vous n’avez pas le R♦ en main\N{NO-BREAK SPACE}: choisissez parmi vos cartes."
+    )
 
 
 class Sample(msgspec.Struct):

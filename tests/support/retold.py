@@ -20,7 +20,7 @@ LONGEST_NAME = r"\_" * 32
 """A name of the thirty-two characters that Discord allows, each of them escaped for a text."""
 
 
-def later(since, length):
+def later(since, length, user=None, *, mercy=False):
     return since + length
 
 

@@ -83,7 +83,7 @@ async def test_a_host_cannot_have_the_hand_of_somebody_removed_seen_by_a_friend(
     removed = text_of(await types(olivier, "table remove", player=melanie.id))
     assert "un automate finit la donne" in removed
     refused = text_of(await types(francis, "table join"))
-    assert "the seat is free with the next deal" in refused
+    assert "the seat will be free at the next deal" in refused
     assert "I cannot find that table" in text_of(await types(francis, "hand"))
     assert "Votre main à la table 1" in text_of(await types(melanie, "table join"))
 

@@ -56,9 +56,9 @@ class Rulebooks:
         self, interaction: discord.Interaction, held: TableSnapshot, page: int = 0
     ) -> screens.Screen:
         book = bool(await self._book(interaction.guild_id, held.table.game))  # it is opened on its server
-        if not screens.invented(held):
-            return screens.rules(held.table.game, await self._answers.voice(interaction), invented=book)
         voice = await self._answers.voice(interaction, held)
+        if not screens.invented(held):
+            return screens.rules(held.table.game, voice, invented=book, held=held)
         return screens.rules_here(held, voice, page, book=book, hides=_hides(interaction))
 
     # ── the book of a server ────────────────────────────────────────────────────────────────────────────

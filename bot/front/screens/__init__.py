@@ -6,15 +6,17 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 from bot.front.screens.announcement import announcement, table_name, waited_for
 from bot.front.screens.hand import dealt, hand
 from bot.front.screens.layout import Screen, Summons, kept
-from bot.front.screens.lobby import duration, lobby, number_form, options, unit
+from bot.front.screens.lobby import lobby, number_form, options
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import Awaited, help_page, notice, rule, rules, turns, which_table
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
+from bot.front.screens.preferences import preferences, with_hour, zone_form
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
 from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
+from bot.front.screens.timing import clock_form
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
@@ -28,8 +30,8 @@ __all__ = (
     "Summons",
     "announcement",
     "blank",
+    "clock_form",
     "dealt",
-    "duration",
     "hand",
     "help_page",
     "invented",
@@ -41,6 +43,7 @@ __all__ = (
     "options",
     "panel",
     "pick_of",
+    "preferences",
     "privacy",
     "privacy_sure",
     "rule",
@@ -57,8 +60,9 @@ __all__ = (
     "sure",
     "table_name",
     "turns",
-    "unit",
     "waited_for",
     "which_table",
+    "with_hour",
     "workshop",
+    "zone_form",
 )

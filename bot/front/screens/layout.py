@@ -29,6 +29,7 @@ MOST_CHOICES: Final = 25
 _BUTTONS_IN_ROW: Final = 5
 _LONGEST_TITLE: Final = 45
 _LONGEST_NUMBER: Final = 9
+_LONGEST_LINE: Final = 40
 
 _ROW: Final = 1
 _BUTTON: Final = 2
@@ -132,6 +133,14 @@ class Form(ui.Modal):
             style=TextStyle.paragraph if in_words else TextStyle.short,
         )
         self.add_item(ui.Label(text=plain(label, _LONGEST_TITLE), component=field))
+
+    def also(self, name: str, label: str, default: str) -> Form:
+        """Ask for something else in a line of its own, which may be left empty."""
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=name, default=default, max_length=_LONGEST_LINE, required=False
+        )
+        self.add_item(ui.Label(text=plain(label, _LONGEST_TITLE), component=field))
+        return self
 
     def is_finished(self) -> bool:
         """Say that it need not be listened to, so that discord.py forgets it, also when nobody sends it."""

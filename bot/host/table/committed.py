@@ -9,8 +9,9 @@ from typing import Final
 
 import msgspec
 
+from bot.host.table.deadlines import Later, patience
 from bot.host.table.log import Act, Line, Played
-from bot.host.table.pending import Later, upcoming
+from bot.host.table.pending import upcoming
 from bot.host.table.refusals import Refused
 from bot.host.table.state import Table, fold
 from games.core import Event, Objection
@@ -71,17 +72,30 @@ class RefusedAt(Refused):
         self.held = held
 
 
-def following(table: Table, acts: Sequence[Act], now: datetime, later: Later) -> tuple[CommittedLine, ...]:
-    """Fold acts at a table, and what it then does by itself at once."""
+def following(
+    table: Table, acts: Sequence[Act], now: datetime, later: Later, heard_upto: datetime | None = None
+) -> tuple[CommittedLine, ...]:
+    """Fold acts at a table, and what it then does by itself at once.
+
+    Nobody's time is called up before all have been ``heard_upto`` its end (``None``: they all have been).
+    """
     told: list[CommittedLine] = []
     waiting = deque(acts)
     while len(told) < _AT_A_STRETCH:
         if not waiting:
             coming = upcoming(table, later)
-            if coming is None or coming.at > now:
+            if coming is None or coming.at > ((coming.speaks_of_time and heard_upto) or now):
                 break
             waiting.append(coming.act)
         line = Line(table.head + 1, now, waiting.popleft())
         table, events = fold(table, line)
         told.append(CommittedLine(line, table, events))
     return tuple(told)
+
+
+def overdue(table: Table, moment: datetime, now: datetime, later: Later) -> tuple[CommittedLine, ...]:
+    """Fold what a table had to say of somebody's time by a moment, before what was asked then is judged."""
+    coming = upcoming(table, later) if patience(table) is not None else None
+    if coming is None or not coming.speaks_of_time or coming.at > moment:
+        return ()
+    return following(table, (), now, later, moment)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
@@ -50,13 +50,19 @@ def _people(players: Sequence[Player]) -> tuple[int | None, ...]:
     return tuple(player.user if isinstance(player, Person) else None for player in players)
 
 
-def marked(sheet: Sheet, players: Sequence[Player], events: Iterable[Event]) -> Sheet:
-    """Write down the deals that some events have ended; each time, who sits there is dealt the next."""
+def marked(
+    sheet: Sheet, players: Sequence[Player], events: Iterable[Event], absent: Collection[Seat] = ()
+) -> Sheet:
+    """Write down the deals that some events have ended; each time, who sits there is dealt the next.
+
+    For those who are ``absent`` an automaton plays, until they are back.
+    """
     for event in events:
         if isinstance(event, Scored):
-            sitters = _people(players)
+            people = _people(players)
+            sitters = tuple(None if seat in absent else user for seat, user in enumerate(people))
             deals = (*sheet.deals, ScoredDeal(event.marks, sheet.holders, sitters))
-            holders = tuple(_dealt(sheet, seat, sitter) for seat, sitter in enumerate(sitters))
+            holders = tuple(_dealt(sheet, seat, user) for seat, user in enumerate(people))
             sheet = msgspec.structs.replace(sheet, deals=deals, holders=holders, relieved=())
     return sheet
 

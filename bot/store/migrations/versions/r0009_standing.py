@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "r0009"
-down_revision = "r0005"
+down_revision = "r0007"
 
 _results = sa.table("results", *map(sa.column, ("table_id", "n", "practice")))
 _log = sa.table("log", *map(sa.column, ("table_id", "n", "body")))
