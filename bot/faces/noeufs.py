@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.faces.face import Face, hands_board
+from bot.faces.tales import noeufs
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, RANKS, SPADES, Card, rank, suit
 from games.core import Action, Event, Seat
@@ -80,6 +81,7 @@ NOEUFS: Final = Face(
     first=(Draw,),
     group=group,
     lay=lay,
+    highlights=noeufs.highlights,
     beside=frozenset((Reversed, Skipped)),
     untold=frozenset((MancheScored,)),
 )

@@ -15,6 +15,7 @@ import discord
 from bot.faces import face
 from bot.front import custom_ids, screens
 from bot.front.actions.habits import Habits
+from bot.front.actions.histories import Histories
 from bot.front.actions.looks import Looks
 from bot.front.actions.moves import Moves
 from bot.front.actions.preferences import Preferences
@@ -29,6 +30,8 @@ from bot.front.answers import Answers, Unclear, is_private
 from bot.front.custom_ids import (
     AskedId,
     CardId,
+    GameId,
+    GamesId,
     Id,
     LookId,
     MenuId,
@@ -78,6 +81,7 @@ class Interactions:
         wishes = Wishes(answers, seating, looks, rulebooks)
         habits = Habits(answers)
         self._moves, self._shops = moves, shops
+        self._histories = Histories(answers)
         self._at_table: Mapping[type[Id], _AtTable] = {
             MoveId: moves.play,
             MenuId: moves.open_menu,
@@ -126,6 +130,10 @@ class Interactions:
                 await self._answers.gateway.defer(interaction)
             case PanelId(what, arg):
                 await self._panels[what](interaction, arg if said.typed is None else f"{arg}={said.typed}")
+            case GameId():
+                await self._histories.read(interaction, said.id)
+            case GamesId():
+                await self._histories.turn(interaction, said.id)
             case CardId():
                 raise Unclear("error-no-choice", text=str(said.id))
             case found:
@@ -218,7 +226,9 @@ def _acknowledged_anew(interaction: discord.Interaction, said: Said) -> bool | N
     """
     private = is_private(interaction)
     match said:
-        case Said(MoveId() | MenuId() | PickId() | AskedId() | TypedId()) | Said(
+        case Said(GameId(what="text" | "record")):
+            return None
+        case Said(MoveId() | MenuId() | PickId() | AskedId() | TypedId() | GameId() | GamesId()) | Said(
             LookId(what="hand" | "options")
         ):
             return not private

@@ -17,6 +17,7 @@ from bot.host.derived_rows import derived
 from bot.host.downtime import PlayingHours
 from bot.host.forgetting import wordless
 from bot.host.logbook import Logbook, OpenTable, entry
+from bot.host.past_games import PastGames
 from bot.host.sandbox import Sandbox
 from bot.host.table.committed import CommittedLine, Outcome, RefusedAt, TableSnapshot, following, overdue
 from bot.host.table.deadlines import keeper, spent
@@ -69,6 +70,7 @@ class Tables:
         """Called after each commit, in its order at each table."""
         self._store = store
         self._logbook = Logbook(store)
+        self.past = PastGames(self._logbook)
         self._done: deque[int | None] = deque(maxlen=_REMEMBERED)
         """The latest interactions: one that arrives twice is not even judged again."""
 
@@ -167,6 +169,7 @@ class Tables:
             finally:
                 for table_id in named:
                     self._logbook.drop(table_id)
+                self.past.forget()
 
     async def _history(self, table_id: int) -> list[CommittedLine]:
         """Read a log anew, whoever else is just reading it."""

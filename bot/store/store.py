@@ -13,21 +13,23 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import calendars, cursors, log, names, people, privacy, rulebook, scores, uptime
+from bot.store import calendars, cursors, finished, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
-from bot.store.ledger import Kind, Owed
+from bot.store.ledger import Kind
 from bot.store.memory import Memory, Which
 from bot.store.records import (
     Derived,
     DirectMessages,
     Export,
+    FinishedRow,
     GameResult,
     GuildSettings,
     HandSending,
     Invention,
     LogEntry,
     PersonRow,
+    Search,
     Sending,
     Span,
     Standing,
@@ -328,6 +330,10 @@ class Store(Database):
         """List what each game with others meant for each of them, the oldest first."""
         return await self._read(lambda c: scores.games(c, guild_id, game, span))
 
+    async def finished(self, which: Search, most: int, skipped: int = 0) -> list[FinishedRow]:
+        """List finished games, the newest first: at most so many, after those that are skipped."""
+        return await self._read(lambda c: finished.finished(c, which, most, skipped))
+
     # What people invent
 
     async def rulebook(self, guild_id: int, game: str) -> list[Invention]:
@@ -386,14 +392,6 @@ class Store(Database):
                 raise
         await self._writer.wipe()
         return outcome
-
-    async def owed(self) -> Owed:
-        """Find who was deleted and has come back with a backup; they are to be deleted again."""
-        return await self._read(self._ledger.owed)
-
-    async def settle(self) -> None:
-        """Note that they have been."""
-        await self._write(self._ledger.settle)
 
 
 def _now() -> datetime:

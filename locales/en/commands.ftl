@@ -177,6 +177,19 @@ command-leaderboard-minimum =
     .name = minimum
     .description = How many games it takes to be on it
 
+command-history =
+    .name = history
+    .description = Games played in this channel, to look at again
+command-history-game =
+    .name = game
+    .description = Only one game’s
+command-history-player =
+    .name = player
+    .description = Only those where somebody played
+command-history-table =
+    .name = { command-option-table.name }
+    .description = Only those of a table, by its number
+
 command-stats =
     .name = stats
     .description = A player’s games on this server

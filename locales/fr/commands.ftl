@@ -177,6 +177,19 @@ command-leaderboard-minimum =
     .name = minimum
     .description = Combien de parties il faut pour y paraître
 
+command-history =
+    .name = historique
+    .description = Les parties jouées dans ce salon, à revoir
+command-history-game =
+    .name = jeu
+    .description = D’un seul jeu
+command-history-player =
+    .name = joueur
+    .description = Celles où quelqu’un a joué
+command-history-table =
+    .name = { command-option-table.name }
+    .description = Celles d’une table, par son numéro
+
 command-stats =
     .name = statistiques
     .description = Les parties d’un joueur sur ce serveur

@@ -10,13 +10,16 @@ from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
 from bot.front.answers import Answers
-from bot.front.commands import hosting, lookup, people, playing, timing
+from bot.front.commands import history, hosting, lookup, people, playing, timing
 from bot.front.commands.words import Translator, Tree, Words
 
 __all__ = ["Translator", "can_wait", "goes_first", "register"]
 
 _FOR_ONE: Final = frozenset(
-    ("hand", "scoresheet", "play", "draw", "announce", "do", "turns", "stats", "rules", "help", "preferences")
+    (
+        *("hand", "scoresheet", "play", "draw", "announce", "do", "turns", "history", "stats", "rules"),
+        *("help", "preferences"),
+    )
 )
 """Commands whose answer is for one pair of eyes, whatever it says."""
 
@@ -49,5 +52,6 @@ def register(
     hosting.register(tree, answers, seating, words)
     playing.register(tree, answers, words)
     lookup.register(tree, answers, rulebooks, words)
+    history.register(tree, answers, words)
     people.register(tree, answers, preferences, words)
     timing.register(tree, answers, words)

@@ -1,10 +1,12 @@
 """Screens: what a table looks like on Discord. A screen is made of a table and a voice, and sends nothing.
 
-Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards.
+Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a seat's own cards and, once
+a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
 from bot.front.screens.announcement import announcement, table_name, waited_for
 from bot.front.screens.hand import dealt, hand
+from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.lobby import lobby, number_form, options
 from bot.front.screens.moves import say_form
@@ -12,10 +14,12 @@ from bot.front.screens.pages import Awaited, help_page, notice, rule, rules, tur
 from bot.front.screens.panel import panel, sure
 from bot.front.screens.picking import pick_of
 from bot.front.screens.preferences import preferences, with_hour, zone_form
+from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
 from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
+from bot.front.screens.tale import scene, sentences, tale
 from bot.front.screens.timing import clock_form
 from bot.front.screens.workshop import blank, workshop
 
@@ -25,13 +29,16 @@ __all__ = (
     "BookEntry",
     "Career",
     "Foe",
+    "GameEntry",
     "Rank",
     "Screen",
     "Summons",
     "announcement",
     "blank",
     "clock_form",
+    "deal_name",
     "dealt",
+    "games",
     "hand",
     "help_page",
     "invented",
@@ -46,12 +53,15 @@ __all__ = (
     "preferences",
     "privacy",
     "privacy_sure",
+    "replayed",
     "rule",
     "rulebook",
     "rules",
     "rules_here",
     "say_form",
+    "scene",
     "season",
+    "sentences",
     "settings",
     "sheet",
     "standing_pages",
@@ -59,8 +69,11 @@ __all__ = (
     "stats",
     "sure",
     "table_name",
+    "tale",
+    "transcript",
     "turns",
     "waited_for",
+    "watched",
     "which_table",
     "with_hour",
     "workshop",

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.faces import face
 from bot.faces.face import dotted
-from bot.front.custom_ids import AskedId, LookId, TableId
+from bot.front.custom_ids import AskedId, GameId, LookId, TableId
 from bot.front.screens.layout import Button, Row, Screen, Summons, button, rows, small, text
 from bot.front.screens.lobby import agreed
 from bot.front.screens.story import addressed, speaking_at, story
@@ -113,7 +113,7 @@ def board(held: TableSnapshot, table: Table, voice: Voice, *, named: bool = True
     view, looks = voice.veiled(table.view(None)) if table.status == "playing" else None, face(table.game.key)
     lines = list(looks.board(view, voice)) if view else []
     name = (table_name(held, voice),) * named
-    return [dotted((*name, *lines[:1])), *lines[1:], *_sheet(table, voice)]
+    return [dotted((*name, *lines[:1])), *lines[1:], *score(table, voice)]
 
 
 def table_name(held: TableSnapshot, voice: Voice) -> str:
@@ -121,7 +121,8 @@ def table_name(held: TableSnapshot, voice: Voice) -> str:
     return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
 
 
-def _sheet(table: Table, voice: Voice) -> list[str]:
+def score(table: Table, voice: Voice) -> list[str]:
+    """Say what the score sheet says of each player, in a line; in none while there is nothing on it."""
     lines = [voice("sheet-line", player=player, marks=mark) for player, mark in marks(table, voice) if mark]
     return [voice("sheet", lines=dotted(lines))] if lines else []
 
@@ -151,6 +152,7 @@ def _buttons(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Row
         buttons.append(button(voice("button-sheet"), LookId(held.name, "sheet")))
     buttons.append(button(voice("button-rules"), LookId(held.name, "rules", upto)))
     if table.status == "over":
+        buttons.append(button(voice("history-look-back"), GameId(held.name, table.started)))
         buttons.append(button(voice("button-table"), LookId(held.name, "table")))
     return rows(buttons)
 

@@ -185,14 +185,21 @@ def title(line: str) -> str:
     return f"### {line}"
 
 
-def button(label: str, custom_id: custom_ids.Id, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-    """Make a button of a label and what a click on it says."""
-    return {
+def button(
+    label: str,
+    custom_id: custom_ids.Id,
+    style: ButtonStyle = ButtonStyle.secondary,
+    *,
+    dead: bool = False,
+) -> Button:
+    """Make a button of a label and what a click on it says; a ``dead`` one only keeps its place."""
+    made: Button = {
         "type": _BUTTON,
         "style": style.value,
         "label": plain(label, LONGEST_LABEL),
         "custom_id": str(custom_id),
     }
+    return {**made, "disabled": True} if dead else made
 
 
 def link(label: str, url: str) -> Button:
@@ -255,6 +262,11 @@ def cut(words: str, longest: int) -> str:
 def moment(when: datetime) -> str:
     """Return a moment as each reader's Discord counts it: "in five minutes"."""
     return discord.utils.format_dt(when, "R")
+
+
+def date(when: datetime) -> str:
+    """Return the day of a moment in figures, as each reader's Discord writes it: "21/11/2026"."""
+    return discord.utils.format_dt(when, "d")
 
 
 def day(when: datetime) -> str:
