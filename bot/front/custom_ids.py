@@ -288,6 +288,9 @@ Panel: TypeAlias = Literal[
     "help",
     "book",
     "hide",
+    "unlist",
+    "list",
+    "board",
     "place",
     "open",
     "zone",
@@ -299,9 +302,10 @@ Panel: TypeAlias = Literal[
 class PanelId(msgspec.Struct, frozen=True):
     """A control away from any table: settings of a server, one's own language, privacy, pages of rules.
 
-    ``book:tremblay.2`` is a page of a server's rulebook, ``hide:tremblay.2.9f3c…`` hides what somebody wrote
-    there, ``place`` only names a menu. ``open:parlett.2.`` opens a table by the clock that a form asks for,
-    ``zone`` asks for a time zone, ``quiet:22.8`` and ``vacation:7`` are one's own hours and days.
+    ``board:le99.ever.3.1`` is a page of a leaderboard, ``book:tremblay.2`` one of a server's rulebook,
+    ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
+    ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
+    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"

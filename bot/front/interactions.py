@@ -21,6 +21,7 @@ from bot.front.actions.moves import Moves
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
+from bot.front.actions.standings import Standings
 from bot.front.actions.timing import Timing
 from bot.front.actions.wishes import Wishes
 from bot.front.actions.workshops import Workshops
@@ -102,6 +103,9 @@ class Interactions:
             "delete": preferences.ask_to_forget,
             "erase": preferences.forget,
             "keep": preferences.keep,
+            "unlist": preferences.unlist,
+            "list": preferences.relist,
+            "board": Standings(answers, rulebooks).turn,
             "help": looks.help,
             "open": Timing(answers, seating).opened,
             "zone": habits.zone,

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Final
 
 import msgspec
 
+from bot.host.charging import Charge, of_breaking_off, of_conceding, of_deals, of_game
 from bot.host.table.committed import CommittedLine
 from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import invented
-from bot.host.table.log import Line, Person, Played, Started
+from bot.host.table.log import Closed, Expired, Line, Person, Played, Started
 from bot.host.table.pending import upcoming
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Conceded
 from bot.store import Derived, ReglementRow, ResultRow
 from bot.words.user_text import digest
-from games.core import Event, Result, Scored, Seat
+from games.core import Event, Result, Scored
+
+_COMPANY: Final = 2
+"""With fewer people dealt in, a game is practice."""
 
 
 def derived(guild: int, told: Sequence[CommittedLine], later: Later) -> Derived:
@@ -28,36 +32,54 @@ def derived(guild: int, told: Sequence[CommittedLine], later: Later) -> Derived:
         deadline_at=deadline(table, later),
         wake_at=coming.at if coming else None,
         seats=tuple((seat, p.user) for seat, p in enumerate(table.players) if isinstance(p, Person)),
-        results=tuple(row for each in told for row in results(guild, *each.parts)),
+        results=tuple(row for each in told for row in results(guild, *each.parts, later)),
         reglements=tuple(row for each in told for row in inventions(guild, *each.parts)),
     )
 
 
-def results(guild: int, line: Line, table: Table, events: Sequence[Event]) -> Iterator[ResultRow]:
-    """Read from the events what goes on the score sheets of the server."""
-    game = table.game
-    rounds = (event for event in events if isinstance(event, Scored))
-    for nth, scored in enumerate(rounds):
-        for seat, mark in enumerate(scored.marks):
-            lost = game.losing and mark > 0
-            yield from _result(guild, line, table, seat, kind="round", nth=nth, lost=lost, points=mark)
-    result: Result | None = game.result(table.state) if table.status == "over" else None
+def results(
+    guild: int, line: Line, table: Table, events: Sequence[Event], later: Later
+) -> Iterator[ResultRow]:
+    """Say what goes on the score sheets of the server, each thing once for each person.
+
+    Whoever answers for two seats of a game is charged with the worse.
+    """
+    found: dict[tuple[str, int, int], Charge] = {}
+    for charge in _charges(line, table, events, later):
+        key = (charge.kind, charge.nth, charge.user)
+        found[key] = max(found.get(key, charge), charge, key=lambda each: (each.lost, not each.won))
+    for charge in found.values():
+        yield ResultRow(
+            n=line.n,
+            guild_id=guild,
+            game=table.game.key,
+            user_id=charge.user,
+            kind=charge.kind,
+            at=line.at,
+            nth=charge.nth,
+            lost=charge.lost,
+            won=charge.won,
+            points=charge.points,
+            practice=table.sheet.people < _COMPANY,
+        )
+
+
+def _charges(line: Line, table: Table, events: Sequence[Event], later: Later) -> Iterator[Charge]:
+    yield from of_deals(table, sum(isinstance(event, Scored) for event in events))
+    if _breaks_off(line, table):
+        yield from of_breaking_off(table, line.at, later)
+    result: Result | None = table.game.result(table.state) if table.status == "over" else None
     if result and isinstance(line.act, Played | Started):
-        for seat, points in enumerate(result.scores):
-            lost, won = seat in result.losers, seat in result.winners
-            yield from _result(guild, line, table, seat, kind="game", lost=lost, won=won, points=points)
+        yield from of_game(table, result)
     if isinstance(line.act, Conceded):
-        for seat in range(len(table.players)):
-            lost = seat == line.act.seat
-            yield from _result(guild, line, table, seat, kind="game", lost=lost, won=False, points=0)
+        yield from of_conceding(table, line.act.seat)
 
 
-def _result(guild: int, line: Line, table: Table, seat: Seat, **columns: Any) -> Iterator[ResultRow]:
-    """Give the row of a seat, if somebody sits there: automata have no score sheet."""
-    player = table.players[seat]
-    if isinstance(player, Person):
-        at = line.at
-        yield ResultRow(n=line.n, guild_id=guild, game=table.game.key, user_id=player.user, at=at, **columns)
+def _breaks_off(line: Line, table: Table) -> bool:
+    """Say whether people end a game before its end: one closes the table, or nobody comes back to it."""
+    if table.state is None or table.game.result(table.state) is not None or table.conceded is not None:
+        return False
+    return isinstance(line.act, Expired) or (isinstance(line.act, Closed) and line.act.by is not None)
 
 
 def inventions(guild: int, line: Line, table: Table, events: Sequence[Event]) -> Iterator[ReglementRow]:

@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store import opening, sqlite
 from bot.store.epoch import begin_epoch
-from bot.store.ledger import Ledger, ledger_of
+from bot.store.ledger import Ledger, Owed, ledger_of
 from bot.store.writer import Then, Writer
 
 T = TypeVar("T")
@@ -92,3 +92,11 @@ class Database:
             CorruptStore: the copy is damaged.
         """
         await sqlite.copy(self._file, path)
+
+    async def owed(self) -> Owed:
+        """Find who was deleted and has come back with a backup; they are to be deleted again."""
+        return await self._read(self._ledger.owed)
+
+    async def settle(self) -> None:
+        """Note that they have been."""
+        await self._write(self._ledger.settle)

@@ -7,11 +7,11 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, select
 
-from bot.store.records import DirectMessages, GuildSettings, PersonRow
+from bot.store.records import DirectMessages, GuildSettings, PersonRow, Season
 from bot.store.rows import save
 from bot.store.schema import guilds, people
 
-_IN_JSON: Final = ("channels", "channel_languages")
+_IN_JSON: Final = ("channels", "channel_languages", "seasons")
 """The settings of a server that are more than a word."""
 
 
@@ -45,8 +45,9 @@ def guild(connection: Connection, guild_id: int) -> GuildSettings:
         return GuildSettings(guild_id)
     channels = msgspec.json.decode(row.channels, type=tuple[int, ...])
     spoken = msgspec.json.decode(row.channel_languages, type=dict[int, str])
+    seasons = msgspec.json.decode(row.seasons, type=tuple[Season, ...])
     return GuildSettings(
-        guild_id, row.language, row.numerals, channels, row.lobby_language, row.locale, spoken
+        guild_id, row.language, row.numerals, channels, row.lobby_language, row.locale, spoken, seasons
     )
 
 

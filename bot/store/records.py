@@ -30,13 +30,16 @@ class ResultRow(msgspec.Struct, frozen=True):
     guild_id: int
     game: str
     user_id: int
-    kind: Literal["round", "game"]
+    kind: Literal["round", "game", "broken"]
+    """A deal, a game, or a game that others have broken off."""
     at: datetime
     nth: int = 0
     """Which of several that the same entry ended: who is dealt a lost hand loses the next round at once."""
     lost: bool = False
     won: bool = False
     points: int = 0
+    practice: bool = False
+    """Nobody but automata was dealt in beside them."""
 
 
 class ReglementRow(msgspec.Struct, frozen=True):
@@ -173,11 +176,20 @@ class PersonRow(msgspec.Struct, frozen=True):
     dm_told: bool = False
     """They know that we cannot write to them."""
     updated_at: datetime | None = None
+    unlisted: bool = False
+    """They want to be on no list, and others to learn nothing of how they have played."""
 
     @property
     def dm(self) -> DirectMessages:
         """How they can be written to."""
         return DirectMessages(self.dm_channel_id, self.dm_closed_at, self.dm_retry_at, self.dm_told)
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A season of a server, which lasts until the next one begins."""
+
+    name: str
+    begins: datetime
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -195,6 +207,31 @@ class GuildSettings(msgspec.Struct, frozen=True):
     """What Discord says of a community."""
     channel_languages: Mapping[int, str] = msgspec.field(default_factory=dict[int, str])
     """What its managers have chosen for single channels."""
+    seasons: tuple[Season, ...] = ()
+    """The latest last."""
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A stretch of time, in which results are counted."""
+
+    since: datetime | None = None
+    until: datetime | None = None
+    """The first moment that is no longer in it."""
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """What a game meant for one person: it came to its end, or was broken off."""
+
+    table_id: int
+    n: int
+    """With the table, this names the game."""
+    user_id: int
+    lost: bool
+    won: bool
+    broken: bool
+    """Others have broken it off: for this person it counts as no game."""
+    listed: bool
+    """They may be named to others."""
 
 
 class Search(msgspec.Struct, frozen=True):

@@ -107,6 +107,7 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("points", Integer, nullable=False),
     Column("at", Timestamp, nullable=False),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Index("results_by_guild", "guild_id", "game", "at"),
     Index("results_by_user", "user_id"),
 )
@@ -147,6 +148,7 @@ people = Table(
     Column("dm_retry_at", Timestamp),
     Column("dm_told", Boolean, nullable=False, server_default=false()),
     Column("updated_at", Timestamp, nullable=False),
+    Column("unlisted", Boolean, nullable=False, server_default=false()),
 )
 
 calendars = Table(
@@ -175,6 +177,7 @@ guilds = Table(
     Column("lobby_language", String(8)),
     Column("locale", String(8)),
     Column("channel_languages", Text, nullable=False, server_default="{}"),
+    Column("seasons", Text, nullable=False, server_default="[]"),
 )
 
 downtimes = Table(

@@ -16,13 +16,14 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import calendars, cursors, finished, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
-from bot.store.ledger import Kind, Owed
+from bot.store.ledger import Kind
 from bot.store.memory import Memory, Which
 from bot.store.records import (
     Derived,
     DirectMessages,
     Export,
     FinishedRow,
+    GameResult,
     GuildSettings,
     HandSending,
     Invention,
@@ -30,6 +31,7 @@ from bot.store.records import (
     PersonRow,
     Search,
     Sending,
+    Span,
     Standing,
     TableRow,
 )
@@ -236,6 +238,10 @@ class Store(Database):
         """Keep the language somebody has chosen (``None``: that of their Discord)."""
         await self._save_person(user_id, language=language)
 
+    async def set_unlisted(self, user_id: int, *, unlisted: bool) -> None:
+        """Keep whether somebody wants to be on no list."""
+        await self._save_person(user_id, unlisted=unlisted)
+
     async def dm(self, user_id: int) -> DirectMessages:
         """Tell how somebody can be written to."""
         known = await self.person(user_id)
@@ -316,14 +322,20 @@ class Store(Database):
     # Results
 
     async def leaderboard(
-        self, guild_id: int, game: str | None = None, since: datetime | None = None, minimum: int = 1
+        self, guild_id: int, game: str | None = None, minimum: int = 1, span: Span = scores.ALWAYS
     ) -> list[Standing]:
-        """Rank who has played at least ``minimum`` games: the lowest loss rate first."""
-        return await self._read(lambda c: scores.leaderboard(c, guild_id, game, since, minimum))
+        """Rank who has played at least ``minimum`` games with others: the lowest loss rate first."""
+        return await self._read(lambda c: scores.leaderboard(c, guild_id, game, minimum, span))
 
-    async def stats(self, user_id: int, guild_id: int | None = None) -> dict[str, Standing]:
-        """Add up somebody's results, by game."""
-        return await self._read(partial(scores.stats, user_id=user_id, guild_id=guild_id))
+    async def stats(
+        self, user_id: int, guild_id: int | None = None, *, practice: bool = False
+    ) -> dict[str, Standing]:
+        """Add up somebody's results, by game: of games with others, or of practice among automata."""
+        return await self._read(lambda c: scores.stats(c, user_id, guild_id, practice=practice))
+
+    async def games(self, guild_id: int, game: str, span: Span = scores.ALWAYS) -> list[GameResult]:
+        """List what each game with others meant for each of them, the oldest first."""
+        return await self._read(lambda c: scores.games(c, guild_id, game, span))
 
     async def finished(self, which: Search, most: int, skipped: int = 0) -> list[FinishedRow]:
         """List finished games, the newest first: at most so many, after those that are skipped."""
@@ -387,14 +399,6 @@ class Store(Database):
                 raise
         await self._writer.wipe()
         return outcome
-
-    async def owed(self) -> Owed:
-        """Find who was deleted and has come back with a backup; they are to be deleted again."""
-        return await self._read(self._ledger.owed)
-
-    async def settle(self) -> None:
-        """Note that they have been."""
-        await self._write(self._ledger.settle)
 
 
 def _now() -> datetime:

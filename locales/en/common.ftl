@@ -70,6 +70,7 @@ sheet-mark = ✗
 sheet-clear = –
 sheet-no-loss = Nobody has lost yet.
 sheet-no-points = Nobody has any points yet.
+sheet-total = Total
 
 
 ## Leaderboard and statistics
@@ -92,10 +93,33 @@ leaderboard-minimum = It takes { $minimum ->
         [one] { $minimum } game
        *[other] { $minimum } games
     } to appear here.
+leaderboard-rated = The rating, from the fifth game on: what a player is worth at least; ± says what is still uncertain.
+leaderboard-either = Give a period or a season, not both.
+standing-streak-losses = { $n } in a row without losing
+standing-streak-wins = { $n } wins in a row
+standing-rating = rating { NUMBER($rating, maximumFractionDigits: 1) } ± { NUMBER($deviation, maximumFractionDigits: 1) }
+season-since = { $season } (since { $since })
+season-between = { $season } ({ $since } to { $until })
+season-unknown = This server has no season “{ $text }”.
+season-unclear = I do not understand “{ $text }”. A name that can be read, and a date such as 2026-09-01 or 2026-09-01T00:00-04:00.
+season-too-many = A server has { $most } seasons at most: `/settings drop-season` takes one away.
 leaderboard-empty = Nobody has played enough yet to be on the leaderboard.
 
 stats-title = Statistics: { $player }
 stats-line = { $game }: { $standing }
+stats-longest = { $n } in a row at most
+stats-nemesis = nemesis: { $player } ({ $worse })
+stats-worse-losses = { $n } losses in their company, in { $together ->
+        [one] { $together } game
+       *[other] { $together } games
+    }
+stats-worse-wins = { $n } wins against you, in { $together ->
+        [one] { $together } game
+       *[other] { $together } games
+    }
+stats-practice = Practice, alone among computer players
+stats-unlisted = { $player } does not want to be on the leaderboards.
+stats-only-you = You alone see this: you are on no leaderboard.
 stats-empty = { $player } has not finished a game here yet.
 
 
@@ -127,6 +151,8 @@ settings-channels-en = Channels in English: { $channels }
 settings-numerals = French numbers: { $numerals }
 settings-channels = Channels allowed: { $channels }
 settings-channels-all = all
+settings-seasons = Seasons: { $seasons }
+settings-no-season = Seasons: none. `/settings season` begins one; without it, results count from the very first.
 settings-forbidden = You need the “Manage Server” permission to change this.
 settings-no-server = These settings belong to a server: type the command in one of its channels.
 
@@ -160,15 +186,17 @@ preferences-back = I am back
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, the time zone, quiet hours and vacation you chose, and whether I may write to you.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, whether you want to be on the leaderboards, the time zone, quiet hours and vacation you chose, and whether I may write to you.
     Once a game is over, those who see its channel may look at it again with every hand open: `/history`.
     I do not read your messages, and I do not keep your picture.
-    `/privacy export` sends you everything about you; `/privacy delete` deletes it.
+    `/privacy export` sends you everything about you; `/privacy delete` deletes it. `/privacy leaderboard` leaves you off the leaderboards.
 privacy-names = The names I keep: { $names }.
 privacy-export = Here is everything that is kept about you.
 privacy-delete-sure = Your names, results and settings will be deleted, and your old games will no longer carry your ID. The bylaws you invented stay, without your name and without your words. Delete for good?
 privacy-delete-yes = Delete everything
 privacy-delete-no = Delete nothing
+privacy-unlisted = All right, I name you no more: neither on the leaderboards nor in the statistics that others ask for. The others’ games stay whole.
+privacy-listed = All right, you are on the leaderboards again.
 privacy-deleted = It is deleted. You are still welcome at the table.
 privacy-kept = Nothing was deleted.
 privacy-still-seated = First leave the tables where a game is being played: { $tables }.

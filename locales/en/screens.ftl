@@ -40,10 +40,12 @@ lobby-number-between = Between { $low } and { $high }
 lobby-seconds-between = In seconds, from { $low } to { $high }
 
 turns-go = Go to table { $table }
+button-unlist = Leave me off the leaderboards
+button-list = Put me on the leaderboards
 button-export = Send me everything
 
-panel-leave-sure = Leave the table? In the middle of a game a computer player will take your seat.
-panel-cancel-sure = Close the table for everybody? A game that is being played will not be finished.
+panel-leave-sure = Leave the table? In the middle of a game a computer player takes your seat: what it loses, you have lost, until somebody takes your place.
+panel-cancel-sure = Close the table for everybody? A game that is being played will not be finished: if you play in it, you have lost the deal, unless the others have let you wait for two days.
 panel-back = Go back
 
 

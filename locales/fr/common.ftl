@@ -71,6 +71,7 @@ sheet-mark = ✗
 sheet-clear = –
 sheet-no-loss = Personne n’a encore perdu.
 sheet-no-points = Personne n’a encore de points.
+sheet-total = Total
 
 
 ## Classement et statistiques
@@ -93,10 +94,33 @@ leaderboard-minimum = Il faut { $minimum ->
         [one] { $minimum } partie
        *[other] { $minimum } parties
     } pour y paraître.
+leaderboard-rated = La cote, dès la cinquième partie : ce qu’un joueur vaut au moins; ± dit ce qui reste incertain.
+leaderboard-either = Dites une période ou une saison, pas les deux.
+standing-streak-losses = { $n } d’affilée sans perdre
+standing-streak-wins = { $n } victoires d’affilée
+standing-rating = cote { NUMBER($rating, maximumFractionDigits: 1) } ± { NUMBER($deviation, maximumFractionDigits: 1) }
+season-since = { $season } (depuis le { $since })
+season-between = { $season } (du { $since } au { $until })
+season-unknown = Ce serveur n’a pas de saison « { $text } ».
+season-unclear = Je ne comprends pas « { $text } ». Un nom qui se lit, et une date comme 2026-09-01 ou 2026-09-01T00:00-04:00.
+season-too-many = Un serveur a { $most } saisons tout au plus : `/réglages oublier-saison` en enlève une.
 leaderboard-empty = Personne n’a encore assez joué pour paraître au classement.
 
 stats-title = Statistiques : { $player }
 stats-line = { $game } : { $standing }
+stats-longest = { $n } au plus d’affilée
+stats-nemesis = bête noire : { $player } ({ $worse })
+stats-worse-losses = { $n } défaites en sa compagnie, en { $together ->
+        [one] { $together } partie
+       *[other] { $together } parties
+    }
+stats-worse-wins = { $n } victoires contre vous, en { $together ->
+        [one] { $together } partie
+       *[other] { $together } parties
+    }
+stats-practice = Entraînement, seul parmi les automates
+stats-unlisted = { $player } ne veut pas paraître dans les classements.
+stats-only-you = Vous seul voyez ceci : vous ne paraissez dans aucun classement.
 stats-empty = { $player } n’a pas encore fini de partie ici.
 
 
@@ -128,6 +152,8 @@ settings-channels-en = Salons en anglais : { $channels }
 settings-numerals = Nombres : { $numerals }
 settings-channels = Salons permis : { $channels }
 settings-channels-all = tous
+settings-seasons = Saisons : { $seasons }
+settings-no-season = Saisons : aucune. `/réglages saison` en commence une; sans elle, les résultats comptent depuis toujours.
 settings-forbidden = Il faut la permission « Gérer le serveur » pour changer cela.
 settings-no-server = Ces réglages sont ceux d’un serveur : tapez la commande dans un de ses salons.
 
@@ -161,15 +187,17 @@ preferences-back = Je suis de retour
 
 privacy-title = Ce qui est gardé
 privacy-text =
-    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et ce que vous y avez joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, le fuseau horaire, les heures calmes et les vacances que vous avez choisis, et si vos messages privés me sont ouverts.
+    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et ce que vous y avez joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, si vous voulez paraître dans les classements, le fuseau horaire, les heures calmes et les vacances que vous avez choisis, et si vos messages privés me sont ouverts.
     Quand une partie est finie, ceux qui voient son salon peuvent la revoir, toutes les mains ouvertes : `/historique`.
     Je ne lis pas vos messages, et je ne garde pas votre image.
-    `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface.
+    `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface. `/confidentialité classement` vous retire des classements.
 privacy-names = Les noms que je garde : { $names }.
 privacy-export = Voici tout ce qui est gardé sur vous.
 privacy-delete-sure = Vos noms, vos résultats et vos réglages seront effacés, et vos anciennes parties ne porteront plus votre numéro. Les règlements que vous avez inventés restent, sans votre nom et sans vos mots. Effacer pour de bon?
 privacy-delete-yes = Tout effacer
 privacy-delete-no = Ne rien effacer
+privacy-unlisted = D’accord, je ne vous nomme plus : ni dans les classements, ni dans les statistiques que d’autres demandent. Les parties des autres restent entières.
+privacy-listed = D’accord, vous paraissez de nouveau dans les classements.
 privacy-deleted = C’est effacé. La table vous reste ouverte.
 privacy-kept = Rien n’a été effacé.
 privacy-still-seated = Levez-vous d’abord là où l’on joue encore : { $tables }.

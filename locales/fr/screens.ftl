@@ -40,10 +40,12 @@ lobby-number-between = Entre { $low } et { $high }
 lobby-seconds-between = En secondes, de { $low } à { $high }
 
 turns-go = Aller à la table { $table }
+button-unlist = Ne plus me nommer au classement
+button-list = Me nommer au classement
 button-export = Tout recevoir
 
-panel-leave-sure = Quitter la table? En pleine partie, un automate prendra votre siège.
-panel-cancel-sure = Fermer la table pour tout le monde? Une partie en cours ne sera pas finie.
+panel-leave-sure = Quitter la table? En pleine partie, un automate prend votre siège : ce qu’il perd, vous l’avez perdu, jusqu’à ce qu’on prenne votre place.
+panel-cancel-sure = Fermer la table pour tout le monde? Une partie en cours ne sera pas finie : si vous y jouez, vous perdez la donne, à moins que les autres ne vous fassent attendre depuis deux jours.
 panel-back = Revenir
 
 

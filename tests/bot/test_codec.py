@@ -35,6 +35,7 @@ WRITTEN = [
     ),
     (None, TurnReminded((0, 2)), b'{"type":"Reminded","seats":[0,2]}'),
     (None, Closed("deserted"), b'{"type":"Closed","why":"deserted"}'),
+    (None, Closed("cancelled", 11), b'{"type":"Closed","why":"cancelled","by":11}'),
 ]
 
 

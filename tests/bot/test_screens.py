@@ -16,6 +16,8 @@ from bot.faces.face import Face
 from bot.front import custom_ids, screens
 from bot.front.languages import Spoken
 from bot.front.screens.story import story
+from bot.host.ratings import Rating
+from bot.host.standing import Streaks
 from bot.host.table.log import (
     PACES,
     Chosen,
@@ -37,6 +39,7 @@ from localdiscord.components import check_modal
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
 LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
+STREAKS = Streaks(10**5, 10**5)
 FEW_GAMES = 3
 STEPS = 25
 """About so many moments are looked at in each game."""
@@ -99,7 +102,7 @@ def test_every_lobby_and_house_rule_fits(game, language):
 
 def test_statistics_leave_out_a_game_whose_first_is_still_on():
     voice = speaking("fr", dealt()[-1].table)
-    shown = texts(screens.stats("Mélanie", {"le99": screens.Rank("Mélanie", 0, 0)}, voice))
+    shown = texts(screens.stats("Mélanie", [screens.Career(LE99, screens.Rank("Mélanie", 0, 0))], voice))
     assert "Mélanie n’a pas encore fini de partie ici." in shown
 
 
@@ -109,7 +112,7 @@ def test_statistics_leave_out_a_game_whose_first_is_still_on():
 def test_statistics_count_losses_or_wins_where_one_can_win(game, told):
     voice = speaking("fr", dealt()[-1].table)
     standing = screens.Rank("Mélanie", 4, 1, 3)
-    assert told in texts(screens.stats("Mélanie", {game: standing}, voice))
+    assert told in texts(screens.stats("Mélanie", [screens.Career(newest(game), standing)], voice))
     assert told in texts(screens.standings(newest(game), [standing], voice, period="…", minimum=3))
 
 
@@ -139,7 +142,12 @@ def test_the_rules_of_every_game_fit(game, language):
 def settings_pages(voice):
     """The settings of servers: on each word that may count for all of one, without channels and with many."""
     every = [10**18 + number for number in range(500)]
-    many = {"channels": every, "speaking": {channel: "fr" if channel % 2 else "en" for channel in every}}
+    seasons = [f"{LONGEST_NAME} (<t:1788220800:D>)"] * 24
+    many = {
+        "seasons": seasons,
+        "channels": every,
+        "speaking": {channel: "fr" if channel % 2 else "en" for channel in every},
+    }
     for word in ("managers", "lobby", "community", "default"):
         for channels in ({}, many):
             screen = screens.settings(voice, spoken=Spoken("fr", word), numerals="belgian", **channels)
@@ -151,15 +159,18 @@ def settings_pages(voice):
 def test_what_one_looks_up_fits(language):
     told = dealt()
     voice = speaking(language, told[-1].table)
-    standing = [screens.Rank(LONGEST_NAME, 10**6, 10**5) for _ in range(25)]
+    standing = [screens.Rank(LONGEST_NAME, 10**6, 10**5, 3, STREAKS, Rating(40.1, 2.3)) for _ in range(15)]
+    foe = screens.Foe(LONGEST_NAME, 10**5, 10**6)
+    everything = [screens.Career(game, standing[0], standing[1], foe) for game in NEWEST]
+    pages = [f"sotlylaisse.s1788220800.100.{page}" for page in range(999)]
     awaited = [
         screens.Awaited(held(told[-1].table), "https://discord.com/channels/1/2", told[-1].line.at)
     ] * 30
     for screen in (
-        screens.standings(LE99, standing, voice, period="…", minimum=5),
+        screens.standings(LE99, standing, voice, period="…", minimum=5, page=500, pages=pages),
         screens.standings(LE99, [], voice, period="…", minimum=5),
-        screens.stats(LONGEST_NAME, {"le99": standing[0]}, voice),
-        screens.stats(LONGEST_NAME, {}, voice),
+        screens.stats(LONGEST_NAME, everything, voice, unlisted=True),
+        screens.stats(LONGEST_NAME, [], voice),
         screens.turns(awaited, voice),
         screens.turns([], voice),
         screens.help_page(voice),

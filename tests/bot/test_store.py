@@ -30,7 +30,9 @@ from bot.store import (
     LogEntry,
     ReglementRow,
     ResultRow,
+    Season,
     Sending,
+    Span,
     Store,
     StoreClosed,
     StoreFailure,
@@ -617,7 +619,8 @@ async def test_remembering_the_same_locale_writes_nothing(store):
 async def test_a_server_keeps_its_settings(store):
     assert await store.guild(GUILD) == GuildSettings(GUILD)
     every = GuildSettings(GUILD, "fr", "belgian", (CHANNEL, 5), "en", "en-GB", {CHANNEL: "en", 5: "fr"})
-    for settings in (every, GuildSettings(GUILD, "en")):
+    seasons = (Season("Automne", NOW), Season("Hiver", NOW + timedelta(days=90)))
+    for settings in (every, GuildSettings(GUILD, seasons=seasons), GuildSettings(GUILD, "en")):
         assert await store.change_guild(GUILD, lambda _, anew=settings: anew) == settings
         assert await store.guild(GUILD) == settings
 
@@ -661,7 +664,63 @@ async def test_the_leaderboard_can_be_narrowed(store):
     assert await ranked() == [OLIVIER, MELANIE]
     assert await ranked(game="noeufs") == [MELANIE]
     assert await ranked(minimum=2) == [OLIVIER]
-    assert await ranked(minimum=2, since=NOW - timedelta(days=30)) == []
+    month = Span(since=NOW - timedelta(days=30))
+    assert await ranked(minimum=2, span=month) == []
+    assert await ranked(span=Span(until=month.since)) == [OLIVIER]
+
+
+async def test_practice_among_automata_is_added_up_apart(store):
+    await score(store, result(OLIVIER, lost=True, practice=True), result(MELANIE))
+    await score(store, result(OLIVIER))
+    board = {each.user_id: each.games_lost for each in await store.leaderboard(GUILD)}
+    assert board == {OLIVIER: 0, MELANIE: 0}
+    (practised,) = (await store.stats(OLIVIER, GUILD, practice=True)).values()
+    assert (practised.games, practised.games_lost) == (1, 1)
+    assert {each.user_id for each in await store.games(GUILD, "le99")} == {OLIVIER, MELANIE}
+
+
+async def test_who_wants_to_be_on_no_list_is_on_none_and_the_others_games_stay_whole(store):
+    await score(store, result(OLIVIER, lost=True), result(MELANIE))
+    await store.set_unlisted(OLIVIER, unlisted=True)
+    assert [s.user_id for s in await store.leaderboard(GUILD)] == [MELANIE]
+    assert {each.user_id: each.listed for each in await store.games(GUILD, "le99")} == {
+        OLIVIER: False,
+        MELANIE: True,
+    }
+    await store.set_unlisted(OLIVIER, unlisted=False)
+    assert [s.user_id for s in await store.leaderboard(GUILD)] == [MELANIE, OLIVIER]
+
+
+async def test_games_are_listed_in_the_order_in_which_they_ended_and_deals_are_not(store):
+    await score(store, result(MELANIE, at=NOW, kind="round"), result(MELANIE, at=NOW, kind="broken"))
+    await score(store, result(OLIVIER, at=NOW - timedelta(days=1), lost=True))
+    listed = [(each.user_id, each.lost, each.broken) for each in await store.games(GUILD, "le99")]
+    assert listed == [(OLIVIER, True, False), (MELANIE, False, True)]
+
+
+async def test_a_game_of_before_that_one_person_began_among_automata_becomes_practice(tmp_path):
+    file = tmp_path / "le99.db"
+    _made_as_of(file, "r0007")
+    person, robot = {"type": "person", "user": OLIVIER}, {"type": "robot", "kind": "careful"}
+    lines = {1: [person, robot], 3: [person, person], 5: [robot, person]}
+    with contextlib.closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute(
+            "INSERT INTO tables (id, guild_id, channel_id, number, status, head, announced, sending, reached,"
+            " created_at, updated_at) VALUES (5, 7, 8, 1, 'over', 6, 6, 6, 1, 0, 0)"
+        )
+        for n in range(7):
+            body = {"type": "Started", "seats": lines[n]} if n in lines else {"type": "Played"}
+            raw.execute(
+                "INSERT INTO log VALUES (5, ?, 0, ?, NULL)", (n, json.dumps(body, separators=(",", ":")))
+            )
+        for n in (2, 4, 6):
+            raw.execute(
+                "INSERT INTO results VALUES (5, ?, 'game', 0, ?, 7, 'le99', 1, 0, 0, 0)", (n, OLIVIER)
+            )
+    store = await Store.open(f"sqlite:///{file}")
+    assert (await store.stats(OLIVIER))["le99"].games == 1
+    assert (await store.stats(OLIVIER, practice=True))["le99"].games == 2
+    await store.close()
 
 
 async def test_stats_add_up_by_game(store):

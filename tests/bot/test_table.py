@@ -115,7 +115,7 @@ def test_the_next_player_is_host_when_the_host_gets_up():
 def test_a_table_that_nobody_is_left_at_is_closed():
     bench = Bench()
     bench.ask(AddRobot(OLIVIER, "careful"))
-    assert bench.ask(Leave(OLIVIER)) == (Closed("deserted"),)
+    assert bench.ask(Leave(OLIVIER)) == (Closed("deserted", OLIVIER),)
     assert bench.refused(Join(MELANIE)) == refusals.TableClosed()
 
 
@@ -415,7 +415,7 @@ def test_a_game_that_nobody_can_reach_ends_after_a_week_and_nobody_loses_it():
     bench.add(bench.upcoming.act)
     assert bench.table.status == "closed"
     *_, closing = unfold(bench.lines)
-    assert not list(results(1, *closing))
+    assert not list(results(1, *closing, bench.hours.later))
 
 
 def test_the_timer_house_rule_closes_an_open_draw():

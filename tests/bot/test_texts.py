@@ -53,6 +53,7 @@ SAME_IN_BOTH_LANGUAGES = {
     "cli-options",
     "duration-minutes",
     "lobby-title",
+    "sheet-total",
     "table-name",
     "turns-line",
 }

@@ -130,7 +130,7 @@ async def test_a_table_that_everybody_has_left_says_so(bot_process, players):
     lobby = await open_table(olivier)
     left = await click(olivier, lobby, "Quitter")
     assert "Tout le monde est parti" in text_of(left)
-    assert bot_process.log()[-1].act == Closed("deserted")
+    assert bot_process.log()[-1].act == Closed("deserted", int(olivier.id))
 
 
 async def test_a_table_opens_with_its_automata_and_house_rules_in_one_stroke(bot_process, players):

@@ -111,12 +111,15 @@ async def test_what_is_kept_is_shown_sent_and_deleted_without_a_trace(bot_proces
     await set_rule(olivier, lobby, "Coups perdus pour perdre la partie", "3")
     said = await begin(olivier, lobby)
     assert "What is kept" in text_of(await types(francis, "privacy show"))
+    await types(olivier, "settings season", name=f"<@{francis.id}>")
+    await types(francis, "privacy leaderboard", shown=False)
     sent = await types(francis, "privacy export")
     (file,) = sent["attachments"]
     async with francis._http.get(file["url"]) as answer:
         kept = json.loads(await answer.read())
     assert francis.id in json.dumps(kept)
     assert olivier.id not in json.dumps(kept)
+    assert kept["person"]["unlisted"]
     assert "seed" not in json.dumps(kept["log"])
     sure = await types(francis, "privacy delete")
     assert "First leave the tables" in text_of(await click(francis, sure, "Delete everything"))
@@ -129,8 +132,15 @@ async def test_what_is_kept_is_shown_sent_and_deleted_without_a_trace(bot_proces
     assert await announcement(olivier, text="perd la partie")
     assert await announcement(olivier, text="prend le siège laissé")
     assert "✗" in text_of(await types(olivier, "scoresheet"))
+    assert traces(bot_process, francis) == []
     assert await bot_process.stop() == 0
-    for file in bot_process.file.parent.glob("le99.sqlite3*"):
-        data = file.read_bytes()
-        assert francis.id.encode() not in data
-        assert int(francis.id).to_bytes(8, "big") not in data
+    assert traces(bot_process, francis) == []
+    assert traces(bot_process, olivier)
+
+
+def traces(bot, player):
+    """Find somebody's id in the files of the bot, its notes and write-ahead log among them, and its log."""
+    digits, packed = player.id.encode(), int(player.id).to_bytes(8, "big")
+    files = [file for file in bot.file.parent.rglob("*") if file.is_file()]
+    found = [file.name for file in files for form in (digits, packed) if form in file.read_bytes()]
+    return found + [line for line in bot.raw if player.id in line]

@@ -45,7 +45,7 @@ async def test_the_host_removes_somebody_and_closes_the_table_by_buttons(bot_pro
     assert "Comment on joue ici" in text_of(await click(olivier, panel, "Aide"))
     closed = await click(olivier, await click(olivier, panel, "Fermer la table"), "Fermer la table")
     assert "C’est fermé." in text_of(closed)
-    assert bot_process.log()[-1].act == Closed("cancelled")
+    assert bot_process.log()[-1].act == Closed("cancelled", int(olivier.id))
 
 
 async def test_after_the_game_the_panel_offers_another_or_the_end(bot_process, players):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -16,14 +17,22 @@ from bot.front import screens
 from bot.front.actions.seating import manages_server
 from bot.front.answers import Answers, Unclear
 from bot.front.gateway import Denied, Done, Reply, Unknown
+from bot.host import seasons
 from bot.host.table.log import Played
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import Leave
-from bot.store import GuildSettings, TableRow
+from bot.store import GuildSettings, Season, Span, TableRow
 from bot.words.numerals import FRENCH_NUMERALS
 from bot.words.texts import LANGUAGES, Language, Voice
-from bot.words.user_text import literal
+from bot.words.user_text import LONGEST_NAME, literal, nameable
 from games.notation import speak
+
+LONGEST_SEASON: Final = LONGEST_NAME
+"""Characters of the name of a season."""
+MOST_SEASONS: Final = 24
+"""Seasons that a server may have."""
+_LONG_NUMBER: Final = re.compile(r"\d{15,}")
+"""What may be somebody's id."""
 
 _TO_LOOK: Final = 1.5
 """Seconds to look where a table is: somebody waits for an answer, and Discord waits for three."""
@@ -48,9 +57,22 @@ class Preferences:
     async def show_kept(self, interaction: discord.Interaction, _arg: str = "") -> None:
         """Say what is kept about people, and by which names whoever asks is known."""
         names = await self._store.own_names(interaction.user.id)
-        await self._answers.private(
-            interaction, screens.privacy(await self._answers.voice(interaction), names)
-        )
+        person, voice = await self._store.person(interaction.user.id), await self._answers.voice(interaction)
+        view = screens.privacy(voice, names, unlisted=person is not None and person.unlisted)
+        await self._answers.private(interaction, view)
+
+    async def be_listed(self, interaction: discord.Interaction, *, listed: bool) -> None:
+        """Name somebody in leaderboards and to others, or no longer; all that is counted stays as it is."""
+        await self._store.set_unlisted(interaction.user.id, unlisted=not listed)
+        await self._answers.replaced(interaction, "privacy-listed" if listed else "privacy-unlisted")
+
+    async def unlist(self, interaction: discord.Interaction, _arg: str = "") -> None:
+        """Name somebody to nobody any more."""
+        await self.be_listed(interaction, listed=False)
+
+    async def relist(self, interaction: discord.Interaction, _arg: str = "") -> None:
+        """Name somebody again."""
+        await self.be_listed(interaction, listed=True)
 
     async def export(self, interaction: discord.Interaction, _arg: str = "") -> None:
         """Send somebody everything that is kept about them."""
@@ -135,6 +157,31 @@ class Preferences:
         """Allow tables in a channel, or no longer; where no channel is named, all are allowed."""
         await self._save(interaction, lambda now: _allowing(now, channel, allowed=allowed))
 
+    async def begin_season(self, interaction: discord.Interaction, name: str, start: str | None) -> None:
+        """Begin a season of the server, at a date of its own or now.
+
+        Raises:
+            Unclear: there is no such date, nothing to read in the name, or too many seasons.
+        """
+        try:
+            begins = seasons.begun(start) if start else self._answers.tables.hours.now()
+        except ValueError:
+            raise Unclear("season-unclear", text=start) from None
+        season = Season(_nameable(name), begins.replace(microsecond=0))
+        known = (await self._managed(interaction)).seasons
+        if len(seasons.with_season(known, season)) > MOST_SEASONS:
+            raise Unclear("season-too-many", most=MOST_SEASONS)
+        await self._save(
+            interaction, lambda now: replace(now, seasons=seasons.with_season(now.seasons, season))
+        )
+
+    async def drop_season(self, interaction: discord.Interaction, name: str) -> None:
+        """Take a season away; what was counted in it stays, in the one before."""
+        known = (await self._managed(interaction)).seasons
+        if not any(seasons.is_called(each, name) for each in known):
+            raise Unclear("season-unknown", text=name)
+        await self._save(interaction, lambda now: replace(now, seasons=seasons.without(now.seasons, name)))
+
     async def _save(
         self, interaction: discord.Interaction, how: Callable[[GuildSettings], GuildSettings]
     ) -> None:
@@ -150,12 +197,14 @@ class Preferences:
         return await self._answers.settings(interaction, interaction.guild_id)
 
     async def _show(self, interaction: discord.Interaction, kept: GuildSettings) -> None:
+        voice = await self._answers.voice(interaction)
         screen = screens.settings(
-            await self._answers.voice(interaction),
+            voice,
             spoken=self._answers.voices.spoken(kept),
             numerals=self._answers.voices.numerals(kept),
             channels=kept.channels,
             speaking=kept.channel_languages,
+            seasons=[screens.season(literal(each.name), Span(each.begins), voice) for each in kept.seasons],
         )
         await self._answers.private(interaction, screen)
 
@@ -166,6 +215,18 @@ def _named(voice: Voice, row: TableRow, place: Reply[str]) -> str:
     if isinstance(place, Done):
         return voice("privacy-table-there", server=literal(place.value), **where)
     return voice("privacy-table", **where)
+
+
+def _nameable(name: str) -> str:
+    """Return the name of a season as it can be read, without anybody's id.
+
+    Raises:
+        Unclear: there is nothing to read.
+    """
+    words = _LONG_NUMBER.sub("…", nameable(name))
+    if not words:
+        raise Unclear("season-unclear", text=name)
+    return words
 
 
 def _language(choice: str) -> Language | None:

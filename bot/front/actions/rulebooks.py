@@ -42,7 +42,7 @@ class Rulebooks:
     async def turn(self, interaction: discord.Interaction, arg: str) -> None:
         """Turn to another page of a game's rules."""
         key, _, page = arg.partition(".")
-        await self.show(interaction, _game(key, arg), _page(page, arg))
+        await self.show(interaction, game_called(key, arg), page_called(page, arg))
 
     async def show_table(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Show what is in force at a table and the rules of its game, beside whatever was clicked."""
@@ -50,7 +50,7 @@ class Rulebooks:
 
     async def turn_at_table(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
         """Turn to another page of what was invented at a table."""
-        await self._answers.private(interaction, await self._here(interaction, held, _page(arg, arg)))
+        await self._answers.private(interaction, await self._here(interaction, held, page_called(arg, arg)))
 
     async def _here(
         self, interaction: discord.Interaction, held: TableSnapshot, page: int = 0
@@ -66,7 +66,7 @@ class Rulebooks:
     async def open(self, interaction: discord.Interaction, arg: str) -> None:
         """Open the book of the server at a page: ``tremblay.2``."""
         key, _, page = arg.partition(".")
-        game, at = _game(key, arg), _page(page, arg)
+        game, at = game_called(key, arg), page_called(page, arg)
         voice = await self._answers.voice(interaction)
         book = await self._entries(interaction.guild_id, game, voice)
         view = screens.rulebook(game, book, voice, at, hides=_hides(interaction))
@@ -88,7 +88,7 @@ class Rulebooks:
     async def hide_in_book(self, interaction: discord.Interaction, arg: str) -> None:
         """Hide what stands in a rule of the server's book: ``tremblay.2.9f3c…``."""
         place, _, mark = arg.rpartition(".")
-        game = _game(place.partition(".")[0], arg)
+        game = game_called(place.partition(".")[0], arg)
         book = await self._book(interaction.guild_id, game)
         await self._hide(interaction, (each.reglement for each in book), mark)
         await self.open(interaction, place)
@@ -138,14 +138,24 @@ def _hides(interaction: discord.Interaction) -> bool:
     return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
-def _game(key: str, arg: str) -> Game[Any, Any, Any]:
+def game_called(key: str, arg: str) -> Game[Any, Any, Any]:
+    """Return the game that an id names.
+
+    Raises:
+        Unclear: there is none of that name.
+    """
     try:
         return newest(key)
     except KeyError:
         raise Unclear("error-no-choice", text=arg) from None
 
 
-def _page(page: str, arg: str) -> int:
+def page_called(page: str, arg: str) -> int:
+    """Return the page that an id names.
+
+    Raises:
+        Unclear: it is no number.
+    """
     if not (page.isascii() and page.isdecimal()):
         raise Unclear("error-no-choice", text=arg)
     return int(page)

@@ -53,5 +53,5 @@ def register(
     playing.register(tree, answers, words)
     lookup.register(tree, answers, rulebooks, words)
     history.register(tree, answers, words)
-    people.register(tree, preferences, words)
+    people.register(tree, answers, preferences, words)
     timing.register(tree, answers, words)

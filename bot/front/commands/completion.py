@@ -62,3 +62,14 @@ async def _offered(
         if typed.casefold() in name.casefold():
             offers.append(Choice(name=name, value=f"#{row.id}"))
     return offers
+
+
+def seasons_of(answers: Answers) -> Completion:
+    """Offer the seasons of the server, the latest first."""
+
+    async def complete(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        seasons = (await answers.store.guild(interaction.guild_id or 0)).seasons
+        named = [each.name for each in reversed(seasons) if typed.casefold() in each.name.casefold()]
+        return [Choice(name=name, value=name) for name in named[:MOST_CHOICES]]
+
+    return complete

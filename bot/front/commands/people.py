@@ -6,9 +6,12 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands
+from discord.app_commands import Range
 
 from bot.front import screens
-from bot.front.actions.preferences import Preferences
+from bot.front.actions.preferences import LONGEST_SEASON, Preferences
+from bot.front.answers import Answers
+from bot.front.commands.completion import seasons_of
 from bot.front.commands.words import Tree, Words
 from bot.words.numerals import FRENCH_NUMERALS
 from bot.words.texts import LANGUAGES
@@ -43,11 +46,11 @@ class PlayChannel(app_commands.Transformer):
         return int(value.id)
 
 
-def register(tree: Tree, preferences: Preferences, words: Words) -> None:
+def register(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
     """Add ``/language``, ``/privacy`` and ``/settings``."""
     _language(tree, preferences, words)
     _privacy(tree, preferences, words)
-    _settings(tree, preferences, words)
+    _settings(tree, answers, preferences, words)
 
 
 def _language(tree: Tree, preferences: Preferences, words: Words) -> None:
@@ -69,6 +72,13 @@ def _privacy(tree: Tree, preferences: Preferences, words: Words) -> None:
     async def export(interaction: discord.Interaction) -> None:
         await preferences.export(interaction)
 
+    @words.command(group, "privacy-leaderboard")
+    async def leaderboard(
+        interaction: discord.Interaction,
+        shown: bool,  # noqa: FBT001 - Discord's options have no other way to say yes or no
+    ) -> None:
+        await preferences.be_listed(interaction, listed=shown)
+
     @words.command(group, "privacy-delete")
     async def delete(interaction: discord.Interaction) -> None:
         await preferences.ask_to_forget(interaction)
@@ -76,7 +86,7 @@ def _privacy(tree: Tree, preferences: Preferences, words: Words) -> None:
     tree.add_command(group)
 
 
-def _settings(tree: Tree, preferences: Preferences, words: Words) -> None:
+def _settings(tree: Tree, answers: Answers, preferences: Preferences, words: Words) -> None:
     managers = discord.Permissions(manage_guild=True)
     group = words.group("settings", guild_only=True, default_permissions=managers)
     languages = words.choices({each: f"choice-language-{each}" for each in (*LANGUAGES, screens.UNCHOSEN)})
@@ -106,4 +116,19 @@ def _settings(tree: Tree, preferences: Preferences, words: Words) -> None:
     ) -> None:
         await preferences.allow(interaction, channel, allowed=allowed)
 
+    _seasons(group, answers, preferences, words)
     tree.add_command(group)
+
+
+def _seasons(group: app_commands.Group, answers: Answers, preferences: Preferences, words: Words) -> None:
+    @words.command(group, "settings-season")
+    async def season(
+        interaction: discord.Interaction, name: Range[str, 1, LONGEST_SEASON], start: str | None = None
+    ) -> None:
+        await preferences.begin_season(interaction, name, start)
+
+    @words.command(group, "settings-drop-season")
+    async def drop_season(interaction: discord.Interaction, name: str) -> None:
+        await preferences.drop_season(interaction, name)
+
+    drop_season.autocomplete("name")(seasons_of(answers))

@@ -12,15 +12,11 @@ from bot.front.screens.lobby import lobby, number_form, options
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
     Awaited,
-    Rank,
     help_page,
     message_url,
     notice,
     rule,
     rules,
-    sheet,
-    standings,
-    stats,
     turns,
     which_table,
 )
@@ -30,6 +26,8 @@ from bot.front.screens.preferences import preferences, with_hour, zone_form
 from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
+from bot.front.screens.sheet import sheet
+from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
 from bot.front.screens.tale import scene, sentences, tale
 from bot.front.screens.timing import clock_form
 from bot.front.screens.workshop import blank, workshop
@@ -38,6 +36,8 @@ __all__ = (
     "UNCHOSEN",
     "Awaited",
     "BookEntry",
+    "Career",
+    "Foe",
     "GameEntry",
     "Rank",
     "Screen",
@@ -71,9 +71,11 @@ __all__ = (
     "rules_here",
     "say_form",
     "scene",
+    "season",
     "sentences",
     "settings",
     "sheet",
+    "standing_pages",
     "standings",
     "stats",
     "sure",

@@ -1,8 +1,8 @@
-"""What one looks up: the score sheet, the rules, who loses most, where one is awaited."""
+"""What one looks up: the rules of a game, where one is awaited, and how one plays here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from itertools import count, takewhile
 from typing import Any, Final, NamedTuple
@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from discord import ButtonStyle
 
 from bot.front.custom_ids import Id, PanelId
-from bot.front.screens.announcement import agreed_at, marks, table_name
+from bot.front.screens.announcement import agreed_at, table_name
 from bot.front.screens.layout import (
     MOST_CHOICES,
     Button,
@@ -20,33 +20,15 @@ from bot.front.screens.layout import (
     link,
     moment,
     rows,
-    small,
     text,
     title,
 )
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
-from games import newest
 from games.core import Game
 
 _MOST_LINKS: Final = 25
 _LONGEST_PAGE: Final = 2_500
-
-
-class Rank(NamedTuple):
-    """What somebody's games on a server have come to; ``name`` is ready to be shown."""
-
-    name: str
-    games: int
-    losses: int
-    wins: int = 0
-
-    def told(self, game: Game[Any, Any, Any], voice: Voice) -> str:
-        """Say how often one lost in how many games, or won where one can win, and what share that is."""
-        kind, count = ("losses", self.losses) if game.losing else ("wins", self.wins)
-        share = count / self.games if self.games else 0.0
-        tally = voice(f"standing-{kind}", count=count)
-        return voice("standing", tally=tally, games=self.games, rate=share)
 
 
 class Awaited(NamedTuple):
@@ -60,17 +42,6 @@ class Awaited(NamedTuple):
 def message_url(held: TableSnapshot, message: int | None) -> str:
     """Return the address of a message of a table's channel, or else that of the channel."""
     return f"https://discord.com/channels/{held.guild}/{held.channel}/{message or ''}".rstrip("/")
-
-
-def sheet(held: TableSnapshot, voice: Voice) -> Screen:
-    """Show the score sheet of a table, a line for each player."""
-    marked = marks(held.table, voice)
-    lines = [
-        voice("sheet-line", player=player, marks=mark or voice("sheet-clear")) for player, mark in marked
-    ]
-    clean = "sheet-no-loss" if held.table.game.losing else "sheet-no-points"
-    nothing_yet = "" if any(mark for _, mark in marked) else voice(clean)
-    return Screen(text(title(voice("sheet-title")), *lines, nothing_yet, small(table_name(held, voice))))
 
 
 def rules(
@@ -138,36 +109,6 @@ def _numbered(game: Game[Any, Any, Any], number: str, voice: Voice) -> str:
 
 def _rule_id(game: Game[Any, Any, Any], number: str) -> str:
     return f"{game.key}-rule-{number.lower()}"
-
-
-def standings(
-    game: Game[Any, Any, Any], rows_: Sequence[Rank], voice: Voice, *, period: str, minimum: int
-) -> Screen:
-    """Show a leaderboard; ``period`` is ready to be shown, ``minimum`` the games needed to be on it."""
-    lines = [
-        voice("leaderboard-line", rank=rank, player=each.name, standing=each.told(game, voice))
-        for rank, each in enumerate(rows_, start=1)
-    ]
-    return Screen(
-        text(
-            title(voice("leaderboard-title", game=voice(f"{game.key}-name"))),
-            *(lines or [voice("leaderboard-empty")]),
-            small(period),
-            small(voice("leaderboard-minimum", minimum=minimum)),
-        )
-    )
-
-
-def stats(player: str, games: Mapping[str, Rank], voice: Voice) -> Screen:
-    """Show what somebody's games have come to, a line for each game that has been finished."""
-    lines = [
-        voice("stats-line", game=voice(f"{key}-name"), standing=each.told(newest(key), voice))
-        for key, each in games.items()
-        if each.games
-    ]
-    return Screen(
-        text(title(voice("stats-title", player=player)), *(lines or [voice("stats-empty", player=player)]))
-    )
 
 
 def turns(awaited: Sequence[Awaited], voice: Voice) -> Screen:

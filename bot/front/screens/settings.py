@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.front.custom_ids import PanelId
 from bot.front.languages import Spoken
-from bot.front.screens.layout import Choice, Row, Screen, button, cut, menu, rows, text, title
+from bot.front.screens.layout import Button, Choice, Row, Screen, button, cut, menu, rows, text, title
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
 from bot.words.texts import LANGUAGES, Voice
 from bot.words.user_text import literal
@@ -21,22 +21,26 @@ _LONGEST_LIST: Final = 2_000
 _MOST_CHANNELS: Final = 40
 """Channels that are named of those that are set: a server may have five hundred."""
 
+_MOST_SEASONS: Final = 8
+"""Seasons that are named, the latest."""
+
 UNCHOSEN: Final = "unchosen"
 """The choice of no language: a server's is then found out, and a channel's is the server's."""
 
 
-def settings(
+def settings(  # noqa: PLR0913 - all that a server sets
     voice: Voice,
     *,
     spoken: Spoken,
     numerals: Numerals,
     channels: Sequence[int] = (),
     speaking: Mapping[int, str] = MappingProxyType({}),
+    seasons: Sequence[str] = (),
 ) -> Screen:
     """Show the settings of a server.
 
     ``channels`` are those where tables may be opened, none for all; ``speaking`` are those that have a
-    language of their own.
+    language of their own; ``seasons`` are ready to be shown.
     """
     told = text(
         title(voice("settings-title")),
@@ -44,6 +48,7 @@ def settings(
         *_own_languages(voice, speaking),
         voice("settings-numerals", numerals=voice(f"choice-numerals-{numerals}")),
         voice("settings-channels", channels=_channels(channels) or voice("settings-channels-all")),
+        _seasons(seasons, voice),
     )
     return Screen(told, *_menus(voice, spoken, numerals))
 
@@ -51,6 +56,14 @@ def settings(
 def _channels(channels: Iterable[int]) -> str:
     named = [f"<#{channel}>" for channel in channels]
     return " ".join(named if len(named) <= _MOST_CHANNELS else (*named[:_MOST_CHANNELS], "…"))
+
+
+def _seasons(seasons: Sequence[str], voice: Voice) -> str:
+    """Name the latest seasons."""
+    if not seasons:
+        return voice("settings-no-season")
+    latest = (*(["…"] if len(seasons) > _MOST_SEASONS else []), *seasons[-_MOST_SEASONS:])
+    return voice("settings-seasons", seasons=" · ".join(latest))
 
 
 def _own_languages(voice: Voice, speaking: Mapping[int, str]) -> Iterator[str]:
@@ -76,17 +89,27 @@ def _menus(voice: Voice, spoken: Spoken, numerals: Numerals) -> tuple[Row, ...]:
     )
 
 
-def privacy(voice: Voice, names: Sequence[str]) -> Screen:
-    """Say what is kept about people, such as their ``names``, and offer to send it or to delete it."""
+def privacy(voice: Voice, names: Sequence[str], *, unlisted: bool = False) -> Screen:
+    """Say what is kept about people, such as their ``names``, and offer to send it or to delete it.
+
+    Who is ``unlisted`` is offered to be named again in leaderboards, others to be named no more.
+    """
     own = voice("privacy-names", names=cut(" · ".join(map(literal, names)), _LONGEST_LIST)) if names else ""
     return Screen(
         text(title(voice("privacy-title")), voice("privacy-text"), own),
         *rows(
             (
                 button(voice("button-export"), PanelId("export")),
+                _listing(voice, unlisted=unlisted),
                 button(voice("privacy-delete-yes"), PanelId("delete"), ButtonStyle.danger),
             )
         ),
+    )
+
+
+def _listing(voice: Voice, *, unlisted: bool) -> Button:
+    return button(
+        voice("button-list" if unlisted else "button-unlist"), PanelId("list" if unlisted else "unlist")
     )
 
 

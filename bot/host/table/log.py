@@ -231,10 +231,12 @@ class Expired(Event, frozen=True):
     quiet: ClassVar[bool] = True
 
 
-class Closed(Event, frozen=True):
+class Closed(Event, frozen=True, omit_defaults=True):
     """The table is closed for good."""
 
     why: Literal["cancelled", "deserted", "unreachable"]
+    by: int | None = None
+    """Who closed it, or was the last to leave (``None``: it was not written down)."""
 
 
 Act: TypeAlias = (

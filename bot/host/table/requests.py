@@ -204,7 +204,7 @@ def _start(table: Table, request: Start, *_: Any) -> tuple[Act, ...]:
 
 def _cancel(table: Table, request: Cancel, *_: Any) -> tuple[Act, ...]:
     _host(table, request.by, moderator=request.moderator)
-    return (Closed("cancelled"),)
+    return (Closed("cancelled", request.by),)
 
 
 def _pause(table: Table, request: Pause, *_: Any) -> tuple[Act, ...]:

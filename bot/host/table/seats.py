@@ -81,7 +81,7 @@ def vacate(table: Table, player: Player, by: int, why: Absence | None = None) ->
         Refused: an automaton plays there, and the game has begun.
     """
     if not [each for each in table.people if player != Person(each)]:
-        return (Closed("deserted"),)
+        return (Closed("deserted", by),)
     if table.status == "lobby":
         return (Left(player, by),)
     if isinstance(player, Robot):

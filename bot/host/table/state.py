@@ -38,6 +38,7 @@ from bot.host.table.log import (
     UndoDeclined,
     Undone,
 )
+from bot.host.table.sheet import Sheet, broken_off, marked, ruled, substituted, taken_up
 from bot.host.table.time_control import CHANGES, banked, begins_anew
 from bot.host.table.time_lines import TimeGiven
 from games import GAMES
@@ -105,6 +106,8 @@ class Table(msgspec.Struct, frozen=True):
     """The latest actions, as far as one might go back to before them."""
     undo: undoing.OpenUndo | None = None
     """What somebody has asked to take back since the latest action."""
+    sheet: Sheet = Sheet()
+    """What has been played out of the game, and who answers for it."""
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -212,6 +215,7 @@ def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
         "undo": None,
         "offered": table.offered - {act.seat},
         "lapsed": table.lapsed - {act.seat},
+        "sheet": substituted(table.sheet, act),
     }
 
 
@@ -222,6 +226,10 @@ def _withheld(table: Table, act: Substituted) -> tuple[tuple[int, Seat], ...]:
     if removed and isinstance(act.old, Person) and act.by != act.old.user:
         return (*others, (act.old.user, act.seat))
     return others
+
+
+def _closed(table: Table, act: Closed) -> Sheet:
+    return broken_off(table.sheet, act) if table.status == "playing" else table.sheet
 
 
 def _host(table: Table, players: Sequence[Player]) -> int:
@@ -247,7 +255,7 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     TurnReminded: lambda table, act: {"reminded": table.reminded | set(act.seats)},
     Paused: lambda _table, _act: {"paused": True},
     Resumed: lambda _table, _act: {"paused": False, "stalled": False},
-    Closed: lambda _table, _act: {"status": "closed"},
+    Closed: lambda table, act: {"status": "closed", "sheet": _closed(table, act)},
     Expired: lambda _table, _act: {"status": "closed"},
 }
 _BEGINS_THE_TURN_AGAIN = (Substituted, Resumed)
@@ -282,6 +290,7 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
         "past": undoing.past_after(table, line, act, step),
         "undo": None,
+        "sheet": marked(taken_up(table.sheet, table.players, act), table.players, step.events, table.absent),
     }
     return _after(table, line, step, changes), step.events
 
@@ -320,6 +329,7 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "conceded": None,
         "past": (),
         "undo": None,
+        "sheet": marked(ruled(act.seats), act.seats, step.events),
     }
     return _after(table, line, step, changes), (act, *step.events)
 

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.host.table.log import Act, Line, Played, Speaker, UndoAgreed, UndoAsked, UndoDeclined, Undone
 from bot.host.table.refusals import NotSeated, Refused, Settled, UndoWasDeclined
+from bot.host.table.sheet import Sheet
 from bot.host.table.time_lines import TimeGiven
 from games.cards import Card
 from games.core import Action, Illegal, Seat, Step, legal
@@ -57,6 +58,7 @@ class PastAction(Moment, frozen=True):
     reminded: frozenset[Seat]
     given: tuple[TimeGiven, ...]
     banks: tuple[int, ...]
+    sheet: Sheet
 
 
 class OpenUndo(msgspec.Struct, frozen=True):
@@ -89,6 +91,7 @@ def past_after(table: Table, line: Line, act: Played, step: Step[Any]) -> tuple[
         table.reminded,
         table.given,
         table.banks,
+        table.sheet,
     )
     return gone_on(table.game, table.past, done, step)
 
@@ -118,6 +121,7 @@ def restored(table: Table, line: Line, act: Undone) -> Table:
         reminded=was.reminded,
         given=was.given,
         banks=was.banks,
+        sheet=was.sheet,
     )
 
 
