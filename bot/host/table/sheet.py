@@ -83,9 +83,9 @@ def taken_up(sheet: Sheet, players: Sequence[Player], act: Played) -> Sheet:
 
 
 def substituted(sheet: Sheet, act: Substituted) -> Sheet:
-    """Note whether somebody gave their seat up, or another sent them away."""
+    """Note whether somebody gave their seat up, or another sent them away; who is silent or gone was not."""
     others = tuple(seat for seat in sheet.relieved if seat != act.seat)
-    sent_away = isinstance(act.old, Person) and act.by != act.old.user
+    sent_away = isinstance(act.old, Person) and act.by != act.old.user and not act.why
     return msgspec.structs.replace(sheet, relieved=(*others, act.seat) if sent_away else others)
 
 
