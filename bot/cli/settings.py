@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from pydantic import SecretStr, ValidationError, field_validator, model_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.cli.terminal import Trouble
@@ -40,6 +40,8 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = "console"
     default_language: Literal["fr", "en"] = "fr"
     """Spoken where nobody has chosen. (``LANGUAGE`` belongs to the operating system.)"""
+    moment: float = Field(default=3.0, ge=0, le=60, allow_inf_nan=False)
+    """About so many seconds pass before automata and moves that people have prepared, alike."""
 
     @property
     def database_file(self) -> Path:

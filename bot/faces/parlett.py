@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Face, Pick, dotted
+from bot.faces.face import Ask, Face, Pick, dotted
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
 from games.core import Seat
@@ -116,6 +116,12 @@ PARLETT: Final = Face(
     lay=lay,
     own=own,
     pick=pick,
+    asks=(
+        Ask("led", "is", (*map(str, _SIDE_BY_SIDE), "nothing")),
+        Ask("follows", "is", ("yes", "no")),
+        Ask("missing", "at-least", (1, 2, 3)),
+        Ask("missing", "at-most", (0, 1, 2)),
+    ),
     beside=frozenset(
         (
             DealerCardDrawn,

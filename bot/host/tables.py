@@ -9,21 +9,23 @@ from contextlib import AsyncExitStack
 from datetime import timedelta
 from typing import Any, Final
 
-from bot.host.derived_rows import derived
+from bot.host.derived_rows import derived, plan_rows
 from bot.host.downtime import PlayingHours
 from bot.host.forgetting import wordless
 from bot.host.logbook import Logbook, OpenTable, entry
 from bot.host.sandbox import Sandbox
-from bot.host.table.committed import CommittedLine, Outcome, RefusedAt, TableSnapshot, following
+from bot.host.table.committed import CommittedLine, Following, Outcome, RefusedAt, TableSnapshot, following
 from bot.host.table.inventing import experiment, preview
 from bot.host.table.log import Act, Line, Played, Started
 from bot.host.table.pending import upcoming
+from bot.host.table.plans import Ahead, Moments, Plans, Prepared, at_once, to_prepare, without_end
 from bot.host.table.refusals import NotSeated, Refused
 from bot.host.table.requests import Request, decide
 from bot.host.table.state import Table, unfold
 from bot.store import AlreadyDone, Collision, Store
 from games.core import Action, Objection, Scored, Seat, refusal
 from games.lawmaking import Experiment, Fact
+from games.planning.plans import Plan
 
 __all__ = ("CommittedLine", "Outcome", "RefusedAt", "TableSnapshot", "Tables")
 
@@ -50,11 +52,16 @@ class Tables:
         hours: PlayingHours,
         seed: Callable[[], str] = lambda: secrets.token_hex(32),
         trials: Sandbox | None = None,
+        moments: Moments = at_once,
     ) -> None:
-        """Serve the tables of ``store``; ``seed`` gives 64 hexadecimal digits for each new game."""
+        """Serve the tables of ``store``; ``seed`` gives 64 hexadecimal digits for each new game.
+
+        ``moments`` tells how long a table waits before automata and prepared moves, alike.
+        """
         self.hours = hours
         self.seed = seed
         self.trials = trials or Sandbox()
+        self._moments = moments
         self.listeners: list[Callable[[Outcome], None]] = []
         """Called after each commit, in its order at each table."""
         self._store = store
@@ -73,13 +80,13 @@ class Tables:
         told = tuple(CommittedLine(*each) for each in unfold(lines))
         entries = [entry(each, None if each.n else interaction) for each in lines]
         try:
-            rows = derived(guild, told, self.hours.later)
+            rows = derived(guild, told, self.hours.later, self._ahead(()))
             row = await self._store.new_table(guild, channel, entries, rows, language)
         except AlreadyDone as done:
             return Outcome(await self.look(done.table_id))
         opened = OpenTable(row, self._store.epoch, told)
         self._logbook.keep(opened)
-        return self._publish(opened, told)
+        return self._publish(Outcome(opened.held, told))
 
     async def look(self, table_id: int) -> TableSnapshot:
         """Return a table as it stands.
@@ -117,7 +124,7 @@ class Tables:
         """Let a table do what it does by itself, if its time has come; else say when it will have."""
         outcome = await self._act(table_id, lambda _table: (), None)
         if not outcome.told:
-            coming = upcoming(outcome.held.table, self.hours.later)
+            coming = upcoming(outcome.held.table, self.hours.later, self._ahead(outcome.plans))
             await self._store.rest(table_id, coming.at if coming else self.hours.now() + _IDLE)
         return outcome
 
@@ -227,31 +234,74 @@ class Tables:
             while True:
                 kept = await self._logbook.find(table_id)
                 if interaction is not None and interaction in self._done:
-                    return Outcome(kept.held)
+                    return _unchanged(kept)
                 try:
-                    told = following(kept.table, ruling(kept.table), self.hours.now(), self.hours.later)
-                    return await self._append(kept, told, interaction) if told else Outcome(kept.held)
+                    acts, ahead = ruling(kept.table), self._ahead(kept.plans)
+                    what = following(kept.table, acts, self.hours.now(), self.hours.later, ahead)
+                    return await self._append(kept, what, interaction) if what.told else _unchanged(kept)
                 except Collision:
                     self._logbook.drop(table_id)
                 except AlreadyDone:
-                    return Outcome(kept.held)
+                    return _unchanged(kept)
                 except Refused as refused:
                     raise RefusedAt(refused.objection, kept.held) from None
 
-    async def _append(
-        self, kept: OpenTable, told: tuple[CommittedLine, ...], interaction: int | None
-    ) -> Outcome:
+    async def _append(self, kept: OpenTable, what: Following, interaction: int | None) -> Outcome:
         """Commit lines, and tell them to whoever listens."""
+        told, ahead = what.told, self._ahead(what.plans)
         entries = [entry(each.line, interaction if each is told[0] else None) for each in told]
-        rows = derived(kept.row.guild_id, told, self.hours.later)
+        rows = derived(kept.row.guild_id, told, self.hours.later, ahead, kept.plans)
         await self._store.append(kept.row.id, entries, rows)
         kept.extend(told)
+        kept.plans = what.plans
         self._done.append(interaction)
         self._logbook.keep(kept)
-        return self._publish(kept, told)
+        return self._publish(Outcome(kept.held, told, what.plans, what.prepared))
 
-    def _publish(self, kept: OpenTable, told: tuple[CommittedLine, ...]) -> Outcome:
-        outcome = Outcome(kept.held, told)
+    def _ahead(self, plans: Plans) -> Ahead:
+        return Ahead(plans, self._moments)
+
+    def _publish(self, outcome: Outcome) -> Outcome:
         for listener in self.listeners:
             listener(outcome)
         return outcome
+
+    # What people prepare
+
+    async def prepared(self, table_id: int, user: int) -> Prepared | None:
+        """Return what somebody has prepared at a table, if they have."""
+        plans = (await self._logbook.find(table_id)).plans
+        return next((each for each in plans if each.user == user), None)
+
+    async def prepare(self, table_id: int, user: int, plan: Plan) -> TableSnapshot:
+        """Keep what somebody prepares, in the place of what they had prepared.
+
+        Raises:
+            RefusedAt: they do not play here, or it is their turn.
+        """
+        async with self._logbook.alone(table_id):
+            kept = await self._logbook.find(table_id)
+            try:
+                prepared = to_prepare(kept.table, user, plan)
+            except Refused as refused:
+                raise RefusedAt(refused.objection, kept.held) from None
+            others = tuple(each for each in kept.plans if each.user != user)
+            return await self._keep_plans(kept, others if prepared.empty else (*others, prepared))
+
+    async def told_of_end(self, table_id: int, user: int) -> None:
+        """Note that somebody knows that what they had prepared was given up."""
+        async with self._logbook.alone(table_id):
+            kept = await self._logbook.find(table_id)
+            if any(each.user == user and each.ended for each in kept.plans):
+                await self._keep_plans(kept, without_end(kept.plans, user))
+
+    async def _keep_plans(self, kept: OpenTable, plans: Plans) -> TableSnapshot:
+        coming = upcoming(kept.table, self.hours.later, self._ahead(plans))
+        await self._store.keep_plans(kept.row.id, plan_rows(plans), coming.at if coming else None)
+        kept.plans = plans
+        self._publish(_unchanged(kept))
+        return kept.held
+
+
+def _unchanged(kept: OpenTable) -> Outcome:
+    return Outcome(kept.held, plans=kept.plans)

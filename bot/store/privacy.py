@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, select, update
 
 from bot.store.records import Export, LogEntry
-from bot.store.schema import guilds, hidden, log, people, reglements, results, seats, tables
+from bot.store.schema import guilds, hidden, log, people, plans, reglements, results, seats, tables
 from bot.words.user_text import ERASED, reworded
 
 _PERSON_KEYS: Final = frozenset({"user", "by", "host"})
@@ -30,6 +30,7 @@ def export(connection: Connection, user_id: int) -> Export:
         ),
         "results": _rows(connection, select(results).where(results.c.user_id == user_id)),
         "reglements": _rows(connection, select(reglements).where(reglements.c.user_id == user_id)),
+        "plans": _rows(connection, select(plans).where(plans.c.user_id == user_id)),
         "log": [
             {"table": table_id, "n": n, "said": list(_said(msgspec.json.decode(body), user_id))}
             for table_id, n, body in _mentions(connection, user_id)
@@ -45,7 +46,8 @@ def mentioned(connection: Connection, user_id: int) -> list[int]:
 def everybody(connection: Connection) -> set[int]:
     """Collect the ids of all people whom the database names, wherever it does."""
     found: set[int] = set()
-    for column in (people.c.user_id, seats.c.user_id, results.c.user_id, reglements.c.user_id):
+    for table in (people, seats, results, reglements, plans):
+        column = table.c.user_id
         found.update(connection.scalars(select(column).where(column > 0).distinct()))
     for body in connection.scalars(select(log.c.body)):
         found.update(_named(msgspec.json.decode(body)))
@@ -85,7 +87,8 @@ def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterabl
         connection.execute(update(log).where(*this), bodies)
     for table in (seats, results, reglements):
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=pseudonym))
-    connection.execute(delete(people).where(people.c.user_id == user_id))
+    for table in (people, plans):
+        connection.execute(delete(table).where(table.c.user_id == user_id))
     return pseudonym
 
 
@@ -113,7 +116,7 @@ def _reword(connection: Connection, which: ColumnElement[bool], say: Callable[[s
 def purge_guild(connection: Connection, guild_id: int) -> None:
     """Delete everything of a server; people stay, who may play elsewhere."""
     its_tables = select(tables.c.id).where(tables.c.guild_id == guild_id)
-    for table in (reglements, results, seats, log):
+    for table in (plans, reglements, results, seats, log):
         connection.execute(delete(table).where(table.c.table_id.in_(its_tables)))
     for table in (hidden, tables, guilds):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))

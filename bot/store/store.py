@@ -4,7 +4,7 @@ Every method is one unit of work: a write returns once it is committed to the di
 committed before it. What a unit does is written in the module of its subject.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import cursors, log, people, privacy, rulebook, scores, uptime
+from bot.store import cursors, log, people, plans, privacy, rulebook, scores, uptime
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind, Owed
@@ -27,6 +27,7 @@ from bot.store.records import (
     Invention,
     LogEntry,
     PersonRow,
+    PlanRow,
     Sending,
     Standing,
     TableRow,
@@ -105,6 +106,25 @@ class Store(Database):
         """List tables, the oldest first; ``user_id`` means those where they are seated."""
         states = None if statuses is None else tuple(statuses)
         return await self._memory.tables(Which(guild_id, channel_id, user_id, states))
+
+    # What people prepare
+
+    async def plans(self, table_id: int) -> tuple[PlanRow, ...]:
+        """Read what is prepared at a table."""
+        return await self._read(partial(plans.plans_at, table_id=table_id))
+
+    async def keep_plans(self, table_id: int, rows: Sequence[PlanRow], wake_at: datetime | None) -> None:
+        """Keep all that is prepared at a table, and when it is due now that this is prepared."""
+
+        def keep(connection: Connection) -> bool:
+            plans.write_plans(connection, table_id, rows)
+            return plans.wake_for_plans(connection, table_id, wake_at)
+
+        await self._write(keep, partial(self._memory.cursor, table_id, wake_at=wake_at))
+
+    async def given_up(self) -> list[tuple[int, int]]:
+        """List the plans that were given up and whose owners have not been told, by table and seat."""
+        return await self._read(plans.given_up)
 
     # Time
 

@@ -197,3 +197,10 @@ le99-turn-deal = { $players } to deal.
 le99-turn-deal-deadline = { $players } to deal (turn ends { $when }).
 le99-turn-announce = { $players } to announce the total.
 le99-turn-announce-deadline = { $players } to announce the total (turn ends { $when }).
+
+
+## Before my turn
+
+le99-plan-lowest = The card that leaves the lowest total
+le99-plan-highest = The card that leaves the highest total
+le99-plan-draws = Draw for me after each discard, all game long

@@ -137,3 +137,11 @@ noeufs-yours-drew = Play the card you have just drawn, or keep it.
 noeufs-yours-drew-deadline = Play the card you have just drawn, or keep it (your turn ends { $when }).
 noeufs-turn-drew = { $players } to play the card just drawn, or to keep it.
 noeufs-turn-drew-deadline = { $players } to play the card just drawn, or to keep it (turn ends { $when }).
+
+
+## Before my turn
+
+noeufs-plan-lowest = The card worth the fewest points
+noeufs-plan-highest = The card worth the most points
+noeufs-plan-suit-is = the suit to follow is { $suit }
+    .asked = If the suit to follow is …

@@ -177,3 +177,28 @@ parlett-turn-bid = { $players } to bid.
 parlett-turn-bid-deadline = { $players } to bid (turn ends { $when }).
 parlett-turn-premium = { $players } to choose: declare, reveal or pass.
 parlett-turn-premium-deadline = { $players } to choose: declare, reveal or pass (turn ends { $when }).
+
+
+## Before my turn
+
+parlett-plan-lowest = My lowest card that I may play
+parlett-plan-highest = My highest card that I may play
+parlett-plan-led-is =
+    { $value ->
+        [nothing] I lead
+       *[suit] { $suit } are led
+    }
+    .asked = If this suit is led
+parlett-plan-missing-at-least =
+    { $value ->
+        [one] my bid lacks { $value } trick or more
+       *[other] my bid lacks { $value } tricks or more
+    }
+    .asked = If my bid lacks … tricks or more
+parlett-plan-missing-at-most =
+    { $value ->
+        [0] my bid lacks no trick any more
+        [one] my bid lacks { $value } trick at most
+       *[other] my bid lacks { $value } tricks at most
+    }
+    .asked = If my bid lacks … tricks at most

@@ -144,3 +144,25 @@ sotlylaisse-turn-ecart = { $players } to set cards aside.
 sotlylaisse-turn-ecart-deadline = { $players } to set cards aside (turn ends { $when }).
 sotlylaisse-turn-masterChoice = { $players } to collect, or to leave it there.
 sotlylaisse-turn-masterChoice-deadline = { $players } to collect, or to leave it there (turn ends { $when }).
+
+
+## Before my turn
+
+sotlylaisse-plan-lowest = My lowest card that I may play
+sotlylaisse-plan-highest = My highest card that I may play
+sotlylaisse-plan-asked-is =
+    { $value ->
+        [nothing] I lead
+       *[suit] { $suit } are led
+    }
+    .asked = If this suit is led
+sotlylaisse-plan-mastered-is =
+    { $value ->
+        [yes] I am the master
+       *[no] I am not the master
+    }
+    .asked = If I am the master, or am not
+sotlylaisse-plan-points-at-least = the trick is worth { $value } points or more
+    .asked = If the trick is worth … points or more
+sotlylaisse-plan-points-at-most = the trick is worth { $value } points or less
+    .asked = If the trick is worth … points or less

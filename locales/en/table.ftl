@@ -51,6 +51,8 @@ table-restored = This table was restored from a backup: only what it shows now c
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
 table-nothing-to-read = Nobody could read that: please write it in words that show.
 table-settled = That question is closed.
+table-not-before-turn = It is your turn already: play!
+table-hand-changed = Your hand has changed since: what was being prepared does not fit it any more.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
 table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.
 

@@ -412,3 +412,10 @@ tremblay-turn-deal = { $players } to deal.
 tremblay-turn-deal-deadline = { $players } to deal (turn ends { $when }).
 tremblay-turn-announce = { $players } to announce the total, or to draw.
 tremblay-turn-announce-deadline = { $players } to announce the total, or to draw (turn ends { $when }).
+
+
+## Before my turn
+
+tremblay-plan-lowest = The card that leaves the lowest total, without bylaws
+tremblay-plan-highest = The card that leaves the highest total, without bylaws
+tremblay-plan-draws = Draw for me after each card that I throw, all game long

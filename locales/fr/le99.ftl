@@ -196,3 +196,10 @@ le99-turn-deal = À { $players } de donner.
 le99-turn-deal-deadline = À { $players } de donner (fin du tour { $when }).
 le99-turn-announce = À { $players } d’annoncer le total.
 le99-turn-announce-deadline = À { $players } d’annoncer le total (fin du tour { $when }).
+
+
+## Avant mon tour
+
+le99-plan-lowest = La carte qui laisse le total le plus bas
+le99-plan-highest = La carte qui laisse le total le plus haut
+le99-plan-draws = Piger pour moi chaque fois que j’ai écarté, toute la partie

@@ -136,3 +136,11 @@ noeufs-yours-drew = Jouez la carte que vous venez de piger, ou gardez-la.
 noeufs-yours-drew-deadline = Jouez la carte que vous venez de piger, ou gardez-la (fin du tour { $when }).
 noeufs-turn-drew = À { $players } de jouer la carte pigée, ou de la garder.
 noeufs-turn-drew-deadline = À { $players } de jouer la carte pigée, ou de la garder (fin du tour { $when }).
+
+
+## Avant mon tour
+
+noeufs-plan-lowest = La carte qui vaut le moins de points
+noeufs-plan-highest = La carte qui vaut le plus de points
+noeufs-plan-suit-is = la couleur à suivre est { $suit }
+    .asked = Si la couleur à suivre est …

@@ -176,3 +176,28 @@ parlett-turn-bid = À { $players } de parier.
 parlett-turn-bid-deadline = À { $players } de parier (fin du tour { $when }).
 parlett-turn-premium = À { $players } de choisir : déclarer, jouer à découvert ou passer.
 parlett-turn-premium-deadline = À { $players } de choisir : déclarer, jouer à découvert ou passer (fin du tour { $when }).
+
+
+## Avant mon tour
+
+parlett-plan-lowest = Ma carte la plus basse qui peut se jouer
+parlett-plan-highest = Ma carte la plus haute qui peut se jouer
+parlett-plan-led-is =
+    { $value ->
+        [nothing] c’est moi qui ouvre
+       *[suit] la couleur demandée est { $suit }
+    }
+    .asked = Si la couleur demandée est …
+parlett-plan-missing-at-least =
+    { $value ->
+        [one] mon pari attend encore { $value } levée ou plus
+       *[other] mon pari attend encore { $value } levées ou plus
+    }
+    .asked = Si mon pari attend encore … levées ou plus
+parlett-plan-missing-at-most =
+    { $value ->
+        [0] mon pari n’attend plus de levée
+        [one] mon pari attend encore { $value } levée au plus
+       *[other] mon pari attend encore { $value } levées au plus
+    }
+    .asked = Si mon pari attend encore … levées au plus

@@ -143,3 +143,25 @@ sotlylaisse-turn-ecart = À { $players } d’écarter.
 sotlylaisse-turn-ecart-deadline = À { $players } d’écarter (fin du tour { $when }).
 sotlylaisse-turn-masterChoice = À { $players } de ramasser, ou de l’y laisser.
 sotlylaisse-turn-masterChoice-deadline = À { $players } de ramasser, ou de l’y laisser (fin du tour { $when }).
+
+
+## Avant mon tour
+
+sotlylaisse-plan-lowest = Ma carte la plus basse qui peut se jouer
+sotlylaisse-plan-highest = Ma carte la plus haute qui peut se jouer
+sotlylaisse-plan-asked-is =
+    { $value ->
+        [nothing] c’est moi qui lance
+       *[suit] la couleur demandée est { $suit }
+    }
+    .asked = Si la couleur demandée est …
+sotlylaisse-plan-mastered-is =
+    { $value ->
+        [yes] je suis maître
+       *[no] je ne suis pas maître
+    }
+    .asked = Si je suis maître, ou non
+sotlylaisse-plan-points-at-least = le pli vaut { $value } points ou plus
+    .asked = Si le pli vaut … points ou plus
+sotlylaisse-plan-points-at-most = le pli vaut { $value } points ou moins
+    .asked = Si le pli vaut … points ou moins

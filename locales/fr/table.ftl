@@ -51,6 +51,8 @@ table-restored = Cette table a été rétablie à partir d’une copie de sûret
 table-not-written-down = Ce texte n’est pas du JSON. `/inventer` sans rien d’autre ouvre les menus.
 table-nothing-to-read = Personne ne pourrait lire cela : écrivez-le avec des mots qui se voient, je vous prie.
 table-settled = La question ne se pose plus.
+table-not-before-turn = C’est déjà à vous : jouez!
+table-hand-changed = Votre main a changé depuis : ce qui était préparé ne vaut plus pour elle.
 table-patience = Un instant : { $seat } peut encore piger. Vous pourrez jouer { $until }.
 table-trial-cut-short = L’essai a pris trop de temps ici : réessayez dans un instant, ou prenez un règlement du catalogue, qui s’en passe.
 

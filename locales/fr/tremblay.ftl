@@ -412,3 +412,10 @@ tremblay-turn-deal = À { $players } de donner.
 tremblay-turn-deal-deadline = À { $players } de donner (fin du tour { $when }).
 tremblay-turn-announce = À { $players } d’annoncer le total, ou de piger.
 tremblay-turn-announce-deadline = À { $players } d’annoncer le total, ou de piger (fin du tour { $when }).
+
+
+## Avant mon tour
+
+tremblay-plan-lowest = La carte qui laisse le total le plus bas, sans les règlements
+tremblay-plan-highest = La carte qui laisse le total le plus haut, sans les règlements
+tremblay-plan-draws = Piger pour moi chaque fois que j’ai jeté une carte, toute la partie

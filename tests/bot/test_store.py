@@ -710,7 +710,7 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
 
 async def test_nothing_is_kept_about_a_stranger(store):
     await talked_about(store)
-    nothing = {"person": None, "seats": [], "results": [], "reglements": [], "log": []}
+    nothing = {"person": None, "seats": [], "results": [], "reglements": [], "plans": [], "log": []}
     assert await store.export(FRANCIS) == nothing
 
 

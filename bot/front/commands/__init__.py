@@ -10,13 +10,13 @@ from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
 from bot.front.answers import Answers
-from bot.front.commands import hosting, lookup, people, playing
+from bot.front.commands import hosting, lookup, people, planning, playing
 from bot.front.commands.words import Translator, Tree, Words
 
 __all__ = ["Translator", "can_wait", "goes_first", "register"]
 
 _FOR_ONE: Final = frozenset(
-    ("hand", "scoresheet", "play", "draw", "announce", "do", "turns", "stats", "rules", "help")
+    ("hand", "scoresheet", "play", "draw", "announce", "do", "turns", "stats", "rules", "help", "plan")
 )
 """Commands whose answer is for one pair of eyes, whatever it says."""
 
@@ -48,5 +48,6 @@ def register(
     words = Words(answers.voices.texts)
     hosting.register(tree, answers, seating, words)
     playing.register(tree, answers, words)
+    planning.register(tree, answers, words)
     lookup.register(tree, answers, rulebooks, words)
     people.register(tree, preferences, words)

@@ -4,7 +4,7 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 """
 
 from bot.front.screens.announcement import announcement, table_name, waited_for
-from bot.front.screens.hand import dealt, hand
+from bot.front.screens.hand import dealt, given_up_line, hand, prepared_lines
 from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.lobby import duration, lobby, number_form, options, unit
 from bot.front.screens.moves import say_form
@@ -38,6 +38,7 @@ __all__ = (
     "blank",
     "dealt",
     "duration",
+    "given_up_line",
     "hand",
     "help_page",
     "invented",
@@ -49,6 +50,7 @@ __all__ = (
     "options",
     "panel",
     "pick_of",
+    "prepared_lines",
     "privacy",
     "privacy_sure",
     "rule",

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.faces import face
-from bot.faces.face import Pick, cards_of, dotted
+from bot.faces.face import Pick, dotted
+from bot.faces.planner import in_words
 from bot.front.custom_ids import LookId
 from bot.front.screens.announcement import as_dealt, board, table_name
 from bot.front.screens.layout import Button, Screen, Summons, button, moment, rows, small, text, title
@@ -17,10 +18,11 @@ from bot.front.screens.turns import whose_turn
 from bot.front.screens.workshop import doors
 from bot.host.table.log import Played
 from bot.host.table.pending import Later, grace_ends
+from bot.host.table.plans import Ending, Prepared
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 from games.cards import Card
-from games.core import Seat
+from games.core import Seat, cards_of
 
 _LATEST: Final = 6
 """Lines of what has just happened that a hand repeats."""
@@ -36,12 +38,13 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
     path: str = "",
     taken: Sequence[int] = (),
     later: Later | None = None,
+    plan: Sequence[str] = (),
 ) -> Screen:
     """Show a seat its hand and its moves; for the eyes of its player alone.
 
     ``note`` stands on top (the referee's answer, say), ``told`` is what has just happened, ``path`` how far a
     long menu has been opened (``MenuId.path``), ``taken`` what is chosen so far of cards that go together
-    (``PickId.places``), and ``later`` lets the deadline be shown.
+    (``PickId.places``), ``later`` lets the deadline be shown, and ``plan`` is what was prepared.
     """
     pick = pick_of(held.table, seat)
     listed = _listed(held, seat, pick)
@@ -55,6 +58,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             *_taken(pick, voice, taken),
             _finishing(held, seat, voice, later),
             whose_turn(held, seat, voice, later),
+            *plan,
             *map(small, board(held, held.table, voice)),
             small(f"<#{held.channel}>"),
         ),
@@ -69,6 +73,20 @@ def dealt(held: TableSnapshot, seat: Seat, voice: Voice, later: Later) -> Summon
     """Bring a seat its hand: a phone shows at which table, and who is to play; no card is seen there."""
     where = (table_name(held, voice), f"<#{held.channel}>", whose_turn(held, seat, voice, None))
     return Summons.to(hand(held, seat, voice, later=later), dotted(filter(None, where)))
+
+
+def prepared_lines(held: TableSnapshot, prepared: Prepared | None, voice: Voice) -> Sequence[str]:
+    """Say what somebody has prepared, or that it was given up, and why."""
+    if prepared is None:
+        return ()
+    given_up = [given_up_line(held, prepared.ended, voice)] if prepared.ended else []
+    lines = in_words(held.table.game.key, prepared.plan, voice)
+    return (*given_up, *([voice("plan-prepared")] if lines else []), *(f"> {line}" for line in lines))
+
+
+def given_up_line(held: TableSnapshot, why: Ending, voice: Voice) -> str:
+    """Say that what somebody had prepared was given up."""
+    return voice("plan-given-up", table=held.number, why=why)
 
 
 def _cards_lines(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], voice: Voice) -> list[str]:

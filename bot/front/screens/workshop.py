@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.faces import face
+from bot.faces import face, planner_of
 from bot.faces.workshop import Blank, Menu, Page, Press, Several, To
 from bot.front.custom_ids import CardId, WorkId
 from bot.front.screens.layout import (
@@ -26,6 +26,7 @@ from bot.front.screens.layout import (
 )
 from bot.front.screens.turns import your_turn
 from bot.host.table.pending import Later, deadline
+from bot.host.table.plans import in_turn
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
@@ -86,11 +87,13 @@ def press(table: str, pressed: Press) -> Button:
 
 
 def doors(held: TableSnapshot, table: Table, seat: Seat | None, voice: Voice) -> list[Button]:
-    """Lead to what the workshop of a table has open, for a seat or for everybody."""
-    shop = face(table.game.key).workshop
-    if shop is None or table.status != "playing":
+    """Lead to what is open at a table, for a seat or for everybody: its workshop, and where one prepares."""
+    if table.status != "playing":
         return []
-    return [press(held.name, each) for each in shop.doors(table.view(seat), seat, voice)]
+    early = seat is not None and not in_turn(table, seat)
+    shops = (face(table.game.key).workshop, planner_of(table.game.key) if early else None)
+    open_now = (each for shop in shops if shop for each in shop.doors(table.view(seat), seat, voice))
+    return [press(held.name, each) for each in open_now]
 
 
 def blank(held: TableSnapshot, form: Blank) -> Form:
