@@ -97,7 +97,7 @@ ABOVE_GAMES = {"__init__", "automata", "planning", "record"}
 
 @pytest.mark.parametrize("path", RULES, **each)
 def test_a_game_knows_what_all_games_share_and_no_other_game(path):
-    """An automaton and what is planned may know their own game; the catalogue and the records know them all."""
+    """Automata and plans may know their own game as well; the catalogue and the records know them all."""
     parts = path.relative_to(ROOT / "games").with_suffix("").parts
     known = {name.split(".")[1] for name in imports(path) if name.startswith("games.")}
     if parts == ("automata", "__init__"):
