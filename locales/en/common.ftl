@@ -138,7 +138,7 @@ language-follows = All right, I will speak the language of your Discord.
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, and whether I may write to you.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat the moves you made there and those you have prepared until they are played, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, and whether I may write to you.
     I do not read your messages, and I keep neither your name nor your picture.
     `/privacy export` sends you everything about you; `/privacy delete` deletes it.
 privacy-export = Here is everything that is kept about you.
@@ -159,6 +159,7 @@ help-text =
     Open a table with `/table new`, others sit down with a click, and the game begins. Playing alone? Add computer players.
     Your cards reach you by direct message; { $hand } shows them too, to you alone, anywhere.
     Play with the buttons, or type: `/play`, `/draw`, `/do`.
+    While others play, { "**" }Prepare my turn…** in your hand says what to play when your turn comes; `/plan` shows or cancels it.
     `/turns` tells you who is waiting for you, `/rules` settles arguments.
 
 

@@ -160,6 +160,7 @@ help-text =
     On ouvre une table avec `/table ouvrir`, les autres s’y assoient d’un clic, et l’on commence. En solo? Ajoutez des automates.
     Vos cartes vous arrivent en message privé; { $hand } les montre aussi, à vous seul, n’importe où.
     On joue avec les boutons, ou en écrivant : `/jouer`, `/piger`, `/faire`.
+    Entre-temps, { "**" }Préparer mon tour…** dans votre main dit quoi jouer quand il viendra; `/plan` le montre ou l’annule.
     `/tours` dit où l’on vous attend, `/règles` tranche les disputes.
 
 

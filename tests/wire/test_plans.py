@@ -62,7 +62,7 @@ async def prepare_in_vain(player: Player, otherwise: str, keep: str, door: str) 
 @pytest.fixture
 async def begun(bot_process, players):
     olivier, melanie, francis = players
-    said = await begin(olivier, await open_table(olivier, melanie, francis))
+    said = await begin(olivier, await open_table(olivier, melanie, francis, rules="redrawRoi=true"))
     mover = whose_turn(said, players)
     return said, mover, [player for player in players if player is not mover]
 
@@ -138,8 +138,8 @@ async def test_what_nothing_fits_is_given_up_with_a_word_to_its_owner_alone(bot_
     assert word["channel_id"] == await following.direct_channel()
     assert not any(told in text_of(message) for message in await history(mover))
     waiting = next(player for player in others if player is not following)
-    assert not any(told in text_of(message) for message in await waiting.dms())
-    assert told not in text_of(await look(following))
+    heard = [text_of(message) for message in await waiting.dms()]
+    assert not any("ne sera pas joué" in text or "will not be played" in text for text in heard)
 
 
 async def test_a_word_cancels_what_was_prepared(bot_process, players, begun):
