@@ -70,7 +70,7 @@ def click(number: int, user: int, said: object) -> Any:
         guild_id=7,
         channel_id=70,
         locale=discord.Locale.french,
-        user=SimpleNamespace(id=user, display_name="Somebody"),
+        user=SimpleNamespace(id=user, global_name="Somebody", name="somebody"),
         message=SimpleNamespace(components=(), flags=SimpleNamespace(ephemeral=True), id=5),
         response=Discord(),
         extras={},

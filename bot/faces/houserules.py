@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from typing import Any, Final, Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
@@ -20,6 +21,16 @@ _FEW: Final = 25
 def names(options: type[Options]) -> Mapping[str, str]:
     """Return the name of each house rule in a record (``lossesToEnd``) and in Python."""
     return {field.alias or name: name for name, field in options.model_fields.items()}
+
+
+def unusual(options: Options) -> Sequence[str]:
+    """Return the names of the house rules that differ from the usual."""
+    usual = type(options).model_fields
+    return [
+        name
+        for name, field in names(type(options)).items()
+        if getattr(options, field) != usual[field].default
+    ]
 
 
 def choices(options: type[Options], name: str) -> Sequence[Any] | None:
@@ -53,9 +64,16 @@ def changed(options: Options, name: str, text: str) -> dict[str, Any] | None:
     if name not in names(type(options)):
         return None
     listed = choices(type(options), name)
-    values = {_written(value): value for value in listed} if listed is not None else {}
-    value = values.get(text, int(text) if listed is None and re.fullmatch(r"[0-9]{1,9}", text) else None)
+    if listed is None:
+        value = _number(type(options), name, text)
+    else:
+        value = {_written(each): each for each in listed}.get(text)
     return None if value is None else options.spelled() | {name: value}
+
+
+def _number(options: type[Options], name: str, text: str) -> int | None:
+    low, high = bounds(options, name)
+    return int(text) if re.fullmatch(r"[0-9]{1,9}", text) and low <= int(text) <= high else None
 
 
 def written(name: str, value: Any) -> str:
@@ -93,17 +111,67 @@ def choice_label(voice: Voice, game: str, options: type[Options], name: str, val
     return voice(f"{_message(game, options, name)}-{_kebab(word)}", n=int(n or 1))
 
 
+def said(voice: Voice, game: str, options: Options, name: str) -> str:
+    """Say what a table has agreed on about a house rule: "Losses that end the game: 3"."""
+    rules, value = type(options), getattr(options, names(type(options))[name])
+    choice = choice_label(voice, game, rules, name, value)
+    return voice("lobby-option", option=label(voice, game, rules, name), choice=choice)
+
+
 _SECONDS: Final = {"_seconds": 1, "_ms": 1_000, "_pace": 1_000}
 """How many of a second's parts a number counts, by how the name of its house rule ends."""
 
 
+def _parts(field: str) -> int | None:
+    """Return how many parts of a second a house rule counts, ``None`` if it is no length of time."""
+    return next((parts for ending, parts in _SECONDS.items() if field.endswith(ending)), None)
+
+
 def _amount(voice: Voice, field: str, value: int) -> str:
-    """Say a number; a length of time in seconds, however the record counts it."""
-    parts = next((parts for ending, parts in _SECONDS.items() if field.endswith(ending)), None)
-    if parts is None:
-        return str(value)
+    """Say a number; a length of time in words, however the record counts it."""
+    parts = _parts(field)
+    return str(value) if parts is None else _time(voice, value, parts)
+
+
+def _time(voice: Voice, value: int, parts: int) -> str:
     seconds, rest = divmod(value, parts)
-    return voice("duration-seconds", n=value / parts if rest else seconds)
+    return duration(seconds, voice) if seconds and not rest else voice("duration-seconds", n=value / parts)
+
+
+def duration(seconds: int | None, voice: Voice) -> str:
+    """Say a length of time in its largest whole unit."""
+    name, n = unit(seconds)
+    return voice(f"duration-{name}", n=n)
+
+
+def unit(seconds: int | None) -> tuple[str, int]:
+    """Return the largest unit that a length of time is a whole number of, and that number."""
+    if not seconds:
+        return "none", 0
+    for name, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
+        # One day is better called 24 hours: it is not over at midnight.
+        if seconds % length == 0 and (seconds // length > 1 or name != "days"):
+            return name, seconds // length
+    return "seconds", seconds
+
+
+def asked(voice: Voice, options: Options, name: str) -> tuple[str, str]:
+    """Say between which numbers a form asks for one, and which it is now; a length of time in seconds."""
+    (low, high), field = bounds(type(options), name), names(type(options))[name]
+    now, parts = getattr(options, field), _parts(field)
+    if parts is None:
+        return voice("lobby-number-between", low=low, high=high), str(now)
+    shortest, longest = (_time(voice, each, parts) for each in (low, high))
+    return voice("lobby-seconds-between", low=shortest, high=longest), f"{now / parts:g}"
+
+
+def answered(options: type[Options], name: str, text: str) -> str:
+    """Return a number as a record counts it, of what somebody typed in a form: ``1500`` for "1,5"."""
+    parts = _parts(names(options).get(name, ""))
+    if parts is None or not re.fullmatch(r"[0-9]{1,9}([.,][0-9]{1,3})?", text):
+        return text
+    value = Decimal(text.replace(",", ".")) * parts
+    return str(int(value)) if value == int(value) else text
 
 
 def _message(game: str, options: type[Options], name: str) -> str:

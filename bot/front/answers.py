@@ -138,8 +138,8 @@ class Answers:
             await self.notice(interaction, "error-unexpected", code=mark)
 
     def begin(self, interaction: discord.Interaction) -> None:
-        """Remember what somebody is called, and that they wait for an answer, until their task is done."""
-        self.voices.met(interaction.user.id, interaction.user.display_name)
+        """Learn what people are called, and that they wait for an answer, until their task is done."""
+        self.voices.names.learn(interaction)
         self.gateway.asked(interaction)
         if task := asyncio.current_task():
             self._under_way.add(task)
@@ -307,12 +307,36 @@ class Answers:
         Raises:
             Unclear: there is none, or there are several (``WhichTable``), each with its ``way``.
         """
-        rows = await self.store.tables(channel_id=interaction.channel_id, statuses=LIVE)
+        rows = await self.tables_here(interaction)
         if said:
             rows = [row for row in rows if _named(row, said)]
         waiting = [row for row in rows if row.status == "lobby"]
         likely = waiting or [row for row in rows if row.status == "playing"] or rows[-1:]
         return await self._only(likely, way)
+
+    async def table_watched(
+        self, interaction: discord.Interaction, said: str | None, way: Way
+    ) -> TableSnapshot:
+        """Find the table that somebody looks at: their own here, else one of this channel, else their own.
+
+        Raises:
+            Unclear: there is none, or there are several (``WhichTable``), each with its ``way``.
+        """
+        if said:
+            rows = await self.tables_in_sight(interaction)
+            return await self._only([row for row in rows if _named(row, said)], way)
+        here, own = await self.tables_here(interaction), await self.tables_of(interaction)
+        return await self._only(_likeliest([row for row in own if row in here] or here or own, None), way)
+
+    async def tables_in_sight(self, interaction: discord.Interaction) -> list[TableRow]:
+        """List the open tables of this channel, and those where whoever asks is seated."""
+        rows = (*await self.tables_here(interaction), *await self.tables_of(interaction))
+        found = {row.id: row for row in rows}
+        return [found[table_id] for table_id in sorted(found)]
+
+    async def tables_here(self, interaction: discord.Interaction) -> list[TableRow]:
+        """List the open tables of this channel."""
+        return await self.store.tables(channel_id=interaction.channel_id, statuses=LIVE)
 
     async def tables_of(self, interaction: discord.Interaction) -> list[TableRow]:
         """List the open tables where whoever asks is seated: in this server, or everywhere from a DM."""

@@ -1,21 +1,92 @@
-"""What the players of a table are called."""
+"""What people are called, in each server by the name that they bear there.
 
-from collections.abc import Callable, Sequence
+Whoever asks for something brings their name along, and those of people whom they name in a command; it is
+remembered while the bot runs. The names of those who sit down are kept in the store.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import discord
 
 from bot.host.table.log import Person, Player, Robot
+from bot.store import Store
 from bot.words.texts import Voice
+from bot.words.user_text import nameable
+
+_HEARD: Final = 4_096
+"""So many names are remembered, those last heard."""
 
 
-def called(voice: Voice, players: Sequence[Player], name: Callable[[int], str]) -> tuple[str, ...]:
-    """Return what to call each player: people by ``name``, automata by their given names."""
-    return tuple(_called(voice, player, name) for player in players)
+class Names:
+    """What people are called, by server: no name of one server is ever said in another."""
+
+    def __init__(self, store: Store) -> None:
+        """Keep the names of those who play in ``store``."""
+        self._store = store
+        self._heard: OrderedDict[tuple[int, int], str] = OrderedDict()
+
+    def learn(self, interaction: discord.Interaction) -> None:
+        """Remember the names that come with an interaction; a direct message tells of no server."""
+        if interaction.guild_id is not None:
+            for user, *borne in _introduced(interaction):
+                self.met(interaction.guild_id, user, *borne)
+
+    def met(self, guild: int, user: int, *borne: str | None) -> None:
+        """Remember what somebody is called in a server: the first of their names that can be seen."""
+        if name := nameable(*borne):
+            self._heard[guild, user] = name
+            self._heard.move_to_end((guild, user))
+        if len(self._heard) > _HEARD:
+            self._heard.popitem(last=False)
+
+    async def known(self, guild: int, users: Sequence[int]) -> Mapping[int, str]:
+        """Return what people are called in a server, as far as that is known."""
+        return await self._store.names(guild, users) | self._heard_of(guild, users)
+
+    async def at_table(self, guild: int, users: Sequence[int]) -> Mapping[int, str]:
+        """Return the same of those who sit at a table of the server; what is new is kept."""
+        kept, heard = await self._store.names(guild, users), self._heard_of(guild, users)
+        for user, name in heard.items():
+            if kept.get(user) != name:
+                self._store.name_soon(guild, user, name)
+        return kept | heard
+
+    def _heard_of(self, guild: int, users: Sequence[int]) -> dict[int, str]:
+        return {user: self._heard[guild, user] for user in users if (guild, user) in self._heard}
+
+    def forget(self, user: int) -> None:
+        """Forget what somebody is called, everywhere."""
+        for key in [key for key in self._heard if key[1] == user]:
+            del self._heard[key]
 
 
-def _called(voice: Voice, player: Player, name: Callable[[int], str]) -> str:
+def _introduced(interaction: discord.Interaction) -> Iterator[tuple[int, str | None, str | None, str]]:
+    """Give whoever asks, and those whom they name in an option: the id, and the names they bear there."""
+    user = interaction.user
+    nick = user.nick if isinstance(user, discord.Member) else None
+    yield user.id, nick, user.global_name, user.name
+    data: Any = interaction.data or {}
+    found = data.get("resolved", {})
+    for named, each in found.get("users", {}).items():
+        nick = found.get("members", {}).get(named, {}).get("nick")
+        yield int(named), nick, each.get("global_name"), each["username"]
+
+
+def called(voice: Voice, players: Sequence[Player], name: Callable[[int], str | None]) -> tuple[str, ...]:
+    """Return what to call each player: people by ``name`` or else by their place, automata by given names."""
+    return tuple(_called(voice, seat, player, name) for seat, player in enumerate(players))
+
+
+def _called(voice: Voice, seat: int, player: Player, name: Callable[[int], str | None]) -> str:
     if isinstance(player, Robot):
         return voice("automaton-called", n=player.name)
-    # Who had themselves forgotten bears a negative number.
-    return name(player.user) if player.user > 0 else voice("player-forgotten")
+    if player.user < 0:  # they had themselves forgotten
+        return voice("player-forgotten")
+    return name(player.user) or voice("player-unnamed", n=seat + 1)
 
 
 def written_player(player: Player) -> str:

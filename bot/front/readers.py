@@ -1,25 +1,17 @@
-"""Who is spoken to in which language, and by which names the players are called.
-
-Names are remembered while the bot runs and never stored; somebody not yet heard of is called by a mention,
-which Discord shows as a name.
-"""
+"""Who is spoken to in which language, and by which names the players are called."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
 
 from bot.front.languages import Spoken, spoken
-from bot.front.names import called, mention
-from bot.host.table.log import Player
+from bot.front.names import Names, called, mention
 from bot.host.tables import TableSnapshot
 from bot.store import GuildSettings, Store
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
 from bot.words.texts import LANGUAGES, Language, Texts, Voice, language_of
-from bot.words.user_text import literal, printable
-
-_LONGEST_NAME: Final = 32
+from bot.words.user_text import literal
 
 
 class Readers:
@@ -30,16 +22,15 @@ class Readers:
         self.texts = texts
         self._store = store
         self._default: Language = default
-        self._names: dict[int, str] = {}
+        self.names = Names(store)
 
-    def met(self, user: int, name: str) -> None:
-        """Remember what somebody is called."""
-        self._names[user] = printable(name)[:_LONGEST_NAME]
+    async def called(self, guild: int, users: Sequence[int]) -> list[str]:
+        """Return what to call people of a server in a text: no name can format, mention or link anything.
 
-    def name(self, user: int) -> str:
-        """Return somebody's name for a text: no name can format, mention or link anything."""
-        known = self._names.get(user)
-        return literal(known) if known else mention(user)
+        Somebody not yet heard of there is called by a mention, which Discord shows as a name.
+        """
+        known = await self.names.known(guild, users)
+        return [literal(known[user]) if user in known else mention(user) for user in users]
 
     async def public(
         self,
@@ -90,13 +81,9 @@ class Readers:
         voice = self.texts.voice(await self.own(user, locale) or self._default)
         return await self._addressing(voice, held.guild if held else guild, held)
 
-    def called(self, voice: Voice, players: Sequence[Player]) -> tuple[str, ...]:
-        """Return what to call each of the players in a text."""
-        return called(voice, players, self.name)
-
-    def labels(self, voice: Voice, players: Sequence[Player]) -> tuple[str, ...]:
-        """Return what to call each of the players in a menu, where nothing is formatted."""
-        return called(voice, players, lambda user: self._names.get(user, str(user)))
+    async def labels(self, voice: Voice, held: TableSnapshot) -> tuple[str, ...]:
+        """Return what to call each player of a table in a menu, where nothing is formatted."""
+        return await self._seats(voice, held, str)
 
     @staticmethod
     def numerals(settings: GuildSettings) -> Numerals:
@@ -104,12 +91,16 @@ class Readers:
         return next((style for style in FRENCH_NUMERALS if style == settings.numerals), "traditional")
 
     def forget(self, user: int) -> None:
-        """Forget somebody's name."""
-        self._names.pop(user, None)
+        """Forget somebody's names."""
+        self.names.forget(user)
         self.texts.forget()
 
     async def _addressing(self, voice: Voice, guild: int | None, held: TableSnapshot | None) -> Voice:
         """Call the players of a table by their names, and keep to what may be read in a server."""
-        players = held.table.players if held else ()
         hidden: frozenset[str] = await self._store.hidden(guild) if guild else frozenset()
-        return replace(voice, seats=self.called(voice, players), hidden=hidden)
+        seats = await self._seats(voice, held, literal) if held else ()
+        return replace(voice, seats=seats, hidden=hidden)
+
+    async def _seats(self, voice: Voice, held: TableSnapshot, write: Callable[[str], str]) -> tuple[str, ...]:
+        known = await self.names.at_table(held.guild, held.table.people)
+        return called(voice, held.table.players, {user: write(name) for user, name in known.items()}.get)

@@ -81,13 +81,14 @@ def _begins(text: str, label: str) -> bool:
 def rule_offers(game: Game[Any, Any, Any], voice: Voice, typed: str) -> Iterator[tuple[str, str]]:
     """Offer what may be agreed on beside what has been typed so far, some of each house rule first."""
     agreed = house_rules(game, voice, typed)
-    words = {written: label for label, written in _rules(game, voice)}
-    before = tuple(words.get(each, each) for each in agreed.said)
+    before = tuple(_worded(game, voice, agreed.options, each) for each in agreed.said)
     if before and not agreed.rest:
         yield dotted(before), " ".join(agreed.said)
-    named = {each.partition("=")[0] for each in agreed.said}
+    named = {_rule_named(each) for each in agreed.said}
     others = (list(_fitting(game, voice, name, agreed)) for name in houserules.names(game.options))
-    for label, written in _by_turns([each for each in others if each and _name(each[0]) not in named]):
+    for label, written in _by_turns(
+        [each for each in others if each and _rule_named(each[0][1]) not in named]
+    ):
         yield dotted((*before, label)), " ".join((*agreed.said, written))
 
 
@@ -99,8 +100,12 @@ def _fitting(game: Game[Any, Any, Any], voice: Voice, name: str, agreed: Agreed)
             yield offer
 
 
-def _name(offer: tuple[str, str]) -> str:
-    return offer[1].partition("=")[0]
+def _worded(game: Game[Any, Any, Any], voice: Voice, options: Options, written: str) -> str:
+    return houserules.said(voice, game.key, options, _rule_named(written))
+
+
+def _rule_named(written: str) -> str:
+    return written.partition("=")[0]
 
 
 def _by_turns(lists: Sequence[Sequence[T]]) -> Iterator[T]:

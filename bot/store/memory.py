@@ -5,7 +5,7 @@ it. What was read while it changed is not kept.
 """
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Hashable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import Enum, auto
 from functools import partial
@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 import msgspec
 from sqlalchemy import Connection
 
-from bot.store import cursors, log, people, rulebook
+from bot.store import cursors, log, names, people, rulebook
 from bot.store.records import Derived, GuildSettings, LogEntry, PersonRow, Sending, TableRow
 
 K = TypeVar("K", bound=Hashable)
@@ -112,12 +112,24 @@ class Memory:
         self._shown: Shelf[int, dict[int, int]] = Shelf(most)
         self._lists: Shelf[Which, tuple[int, ...]] = Shelf(most // 4)
         self._seated: Shelf[int, tuple[tuple[int, int], ...]] = Shelf(most)
+        self._names: Shelf[tuple[int, int], str | None] = Shelf(most)
 
     # What is asked for
 
     async def person(self, user_id: int) -> PersonRow | None:
         """Return somebody's row."""
         return await self._get(self._people, user_id, partial(people.person, user_id=user_id))
+
+    async def names(self, guild_id: int, user_ids: Iterable[int]) -> dict[int, str]:
+        """Return what people are called in a server, as far as it is kept."""
+        found = {user_id: self._names.find((guild_id, user_id)) for user_id in user_ids}
+        if missing := [user_id for user_id, name in found.items() if name is _MISSING]:
+            with self._names.watching() as changed:
+                read: dict[int, str] = await self._read(lambda c: names.names_in(c, guild_id, missing))
+            for user_id in missing:
+                self._names.keep((guild_id, user_id), read.get(user_id), changed)
+            found |= read
+        return {user_id: name for user_id, name in found.items() if isinstance(name, str)}
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Return a server's settings."""
@@ -233,6 +245,16 @@ class Memory:
         """Read somebody anew when they are next asked for."""
         self._people.drop(user_id)
 
+    def named(self, guild_id: int, user_id: int, name: str) -> None:
+        """Note what somebody is called, before it is written."""
+        self._names.drop((guild_id, user_id))
+        self._names.keep((guild_id, user_id), name)
+
+    def wrote_name(self, guild_id: int, user_id: int, outcome: object) -> None:
+        """Forget a name that was not kept after all."""
+        if outcome is not True:
+            self._names.drop((guild_id, user_id))
+
     def wrote_guild(self, guild_id: int, _outcome: object) -> None:
         """Read a server anew when it is next asked for."""
         self._guilds.drop(guild_id)
@@ -247,3 +269,4 @@ class Memory:
         for shelf in (self._people, self._guilds, self._hidden, self._tables, self._shown, self._lists):
             shelf.drop_all()
         self._seated.drop_all()
+        self._names.drop_all()

@@ -1,6 +1,7 @@
 """What people have prepared before their turn: beside the log, which is told, and gone when it is over."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
@@ -24,10 +25,13 @@ def write_plans(connection: Connection, table_id: int, rows: Sequence[PlanRow]) 
         connection.execute(insert(plans), values)
 
 
-def wake_for_plans(connection: Connection, table_id: int, wake_at: object) -> bool:
-    """Let a table be due when what is prepared there may be; return whether there is such a table."""
-    found = update(tables).where(tables.c.id == table_id).values(wake_at=wake_at)
-    return connection.execute(found).rowcount == 1
+def keep_plans(
+    connection: Connection, table_id: int, rows: Sequence[PlanRow], wake_at: datetime | None
+) -> bool:
+    """Write plans outside a commit of the log, and when the table is due; return whether there is one."""
+    write_plans(connection, table_id, rows)
+    due = update(tables).where(tables.c.id == table_id).values(wake_at=wake_at)
+    return connection.execute(due).rowcount == 1
 
 
 def given_up(connection: Connection) -> list[tuple[int, int]]:

@@ -8,7 +8,18 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, select, update
 
 from bot.store.records import Export, LogEntry
-from bot.store.schema import guilds, hidden, log, people, plans, reglements, results, seats, tables
+from bot.store.schema import (
+    guilds,
+    hidden,
+    log,
+    names,
+    people,
+    plans,
+    reglements,
+    results,
+    seats,
+    tables,
+)
 from bot.words.user_text import ERASED, reworded
 
 _PERSON_KEYS: Final = frozenset({"user", "by", "host"})
@@ -22,6 +33,7 @@ def export(connection: Connection, user_id: int) -> Export:
     """Collect everything kept about somebody: of the logs, the parts that name them."""
     return {
         "person": next(iter(_rows(connection, select(people).where(people.c.user_id == user_id))), None),
+        "names": _rows(connection, select(names.c.guild_id, names.c.name).where(names.c.user_id == user_id)),
         "seats": _rows(
             connection,
             select(tables.c.guild_id, tables.c.channel_id, tables.c.number, tables.c.status, seats.c.seat)
@@ -46,8 +58,8 @@ def mentioned(connection: Connection, user_id: int) -> list[int]:
 def everybody(connection: Connection) -> set[int]:
     """Collect the ids of all people whom the database names, wherever it does."""
     found: set[int] = set()
-    for table in (people, seats, results, reglements, plans):
-        column = table.c.user_id
+    for kind in (people, names, seats, results, reglements, plans):
+        column = kind.c.user_id
         found.update(connection.scalars(select(column).where(column > 0).distinct()))
     for body in connection.scalars(select(log.c.body)):
         found.update(_named(msgspec.json.decode(body)))
@@ -56,7 +68,7 @@ def everybody(connection: Connection) -> set[int]:
 
 def every_guild(connection: Connection) -> set[int]:
     """Collect the ids of all servers of which something is kept."""
-    columns = (tables.c.guild_id, guilds.c.guild_id, hidden.c.guild_id)
+    columns = (tables.c.guild_id, guilds.c.guild_id, hidden.c.guild_id, names.c.guild_id)
     return {guild for column in columns for guild in connection.scalars(select(column).distinct())}
 
 
@@ -69,7 +81,7 @@ def _named(value: Any) -> Iterator[int]:
 
 
 def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterable[LogEntry]]) -> int:
-    """Put a new negative pseudonym in the place of somebody, and return it; their own row goes.
+    """Put a new negative pseudonym in the place of somebody, and return it; their own row and names go.
 
     ``rewritten`` has, by table, the entries in which they wrote something, without what they wrote.
 
@@ -87,7 +99,7 @@ def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterabl
         connection.execute(update(log).where(*this), bodies)
     for table in (seats, results, reglements):
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=pseudonym))
-    for table in (people, plans):
+    for table in (people, names, plans):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     return pseudonym
 
@@ -118,7 +130,7 @@ def purge_guild(connection: Connection, guild_id: int) -> None:
     its_tables = select(tables.c.id).where(tables.c.guild_id == guild_id)
     for table in (plans, reglements, results, seats, log):
         connection.execute(delete(table).where(table.c.table_id.in_(its_tables)))
-    for table in (hidden, tables, guilds):
+    for table in (hidden, tables, names, guilds):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))
 
 
@@ -163,5 +175,5 @@ def _said(value: Any, user_id: int) -> Iterator[dict[str, Any]]:
 
 def _rows(connection: Connection, query: Select[Any]) -> list[dict[str, Any]]:
     found = connection.execute(query)
-    names = found.keys()
-    return [dict(zip(names, map(msgspec.to_builtins, row), strict=True)) for row in found]
+    columns = found.keys()
+    return [dict(zip(columns, map(msgspec.to_builtins, row), strict=True)) for row in found]

@@ -160,6 +160,15 @@ people = Table(
     Column("updated_at", Timestamp, nullable=False),
 )
 
+names = Table(
+    "names",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(32), nullable=False),
+    Index("names_by_user", "user_id"),
+)
+
 guilds = Table(
     "guilds",
     metadata,

@@ -13,7 +13,7 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import cursors, log, people, plans, privacy, rulebook, scores, uptime
+from bot.store import cursors, log, names, people, plans, privacy, rulebook, scores, uptime
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind, Owed
@@ -115,12 +115,10 @@ class Store(Database):
 
     async def keep_plans(self, table_id: int, rows: Sequence[PlanRow], wake_at: datetime | None) -> None:
         """Keep all that is prepared at a table, and when it is due now that this is prepared."""
-
-        def keep(connection: Connection) -> bool:
-            plans.write_plans(connection, table_id, rows)
-            return plans.wake_for_plans(connection, table_id, wake_at)
-
-        await self._write(keep, partial(self._memory.cursor, table_id, wake_at=wake_at))
+        await self._write(
+            lambda c: plans.keep_plans(c, table_id, rows, wake_at),
+            partial(self._memory.cursor, table_id, wake_at=wake_at),
+        )
 
     async def given_up(self) -> list[tuple[int, int]]:
         """List the plans that were given up and whose owners have not been told, by table and seat."""
@@ -280,6 +278,20 @@ class Store(Database):
             partial(people.save_person, user_id=user_id, now=_now(), values=values),
             partial(self._memory.wrote_person, user_id),
         )
+
+    async def names(self, guild_id: int, user_ids: Iterable[int]) -> dict[int, str]:
+        """Tell what people are called in a server; of those who never sat there, nothing is kept."""
+        return await self._memory.names(guild_id, user_ids)
+
+    async def own_names(self, user_id: int) -> list[str]:
+        """List what somebody is called in all servers, each once, those on their way to the disk too."""
+        return await self._write(partial(names.own_names, user_id=user_id))
+
+    def name_soon(self, guild_id: int, user_id: int, name: str) -> None:
+        """Keep what somebody is called in a server where they sit, without anybody waiting for it."""
+        self._memory.named(guild_id, user_id, name)
+        written = partial(self._memory.wrote_name, guild_id, user_id)
+        self._writer.submit_soon(names.save_names, (guild_id, user_id, name), written)
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Read a server's settings; those of a server that has chosen nothing are empty."""

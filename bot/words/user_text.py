@@ -9,6 +9,7 @@ import hashlib
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
+from itertools import dropwhile
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
@@ -53,6 +54,8 @@ def reworded(data: T, say: Callable[[str], str]) -> T:
     return cast("T", found)
 
 
+LONGEST_NAME: Final = 32
+
 _MARKDOWN: Final = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 _INVISIBLE: Final = ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
 _BLANK: Final = frozenset(
@@ -89,6 +92,21 @@ def readable(text: str) -> bool:
 
 def _seen(character: str) -> bool:
     return unicodedata.category(character) not in _INVISIBLE and character not in _BLANK
+
+
+def nameable(*names: str | None) -> str:
+    """Return the first name of which there is something to see, fit for a menu; empty if there is none."""
+    return next(filter(None, map(_name, filter(None, names))), "")
+
+
+def _name(text: str) -> str:
+    """Return a name on one line, from the first sign that a mark could stand on."""
+    words = dropwhile(_leans, " ".join(printable(text).split()))
+    return "".join(words)[:LONGEST_NAME].strip()
+
+
+def _leans(character: str) -> bool:
+    return unicodedata.category(character) in (*_MARKS, "Zs")
 
 
 def literal(text: str) -> str:

@@ -100,7 +100,7 @@ const FR = {
   beginAnew: "Recommencer à neuf",
   beginAnewHint: "Vide tous les salons et toutes les conversations, pour tout le monde ici.",
   beginAnewTitle: "Tout recommencer à neuf?",
-  beginAnewTold: "Tous les salons et les messages privés sont vidés, et {app} recommence aussi\u00a0: il ne reste ni table, ni marque, ni réglage. Ce qu’il y avait est mis de côté sur cette machine, où aucune page ne le montre.",
+  beginAnewTold: "Tous les salons et les messages privés sont vidés, et {app} recommence aussi\u00a0: il ne reste ni table, ni pointage, ni réglage. Ce qu’il y avait est mis de côté sur cette machine, où aucune page ne le montre.",
   beginAnewFailed: "Rien n’a changé\u00a0: {reason}",
   keyboard: "Clavier",
   keySwitch: "Être quelqu’un d’autre",

@@ -27,14 +27,14 @@ cli-replay-ends = print one line per record: its end, or what is wrong
 cli-games = list the games
 cli-games-json = with their house rules, as a JSON schema
 cli-invite = print the link that invites the bot to a server
-cli-invite-application = the application’s id (read in the token by default)
+cli-invite-application = the application’s ID (by default the one in the token)
 cli-backup = copy the database, even while the bot is running
 cli-backup-file = the copy, which must not exist yet
 cli-restore = put a backup in the place of the database, which is kept; the bot must not be running
 cli-restore-file = the backup
 cli-health = say whether the bot is alive (exit status 0 or 1)
 cli-forget-server = delete what is kept about a server: its tables, games, results and settings
-cli-forget-server-server = the server’s id
+cli-forget-server-server = the server’s ID
 cli-forget-server-yes = do not ask again
 
 
@@ -45,7 +45,7 @@ cli-bot-started = The bot is running (process { $pid }).
 cli-bot-fell = The bot has stopped; it starts again in { NUMBER($seconds, maximumFractionDigits: 1) } s.
 cli-local-failed = The local Discord has stopped; its last words are above.
 cli-world-unreadable = The file of channels and messages could not be read. It is kept as { $file }, and everything begins anew there.
-cli-anew = Everything begins anew, as somebody has asked on the page. What was there is kept as { $database }, and beside it.
+cli-anew = Everything begins anew, as asked on the page. What was there is kept as { $database }, and beside it.
 cli-no-store = The bot cannot use its database: { $detail }.
 cli-second-bot = Another bot is running with the database { $file }; stop it first, or give this one a DATABASE_URL of its own.
 cli-stopping = Good night.
@@ -62,8 +62,8 @@ cli-replay-nothing = No record came in on the standard input: one per line is ex
 
 ## A host’s chores
 
-cli-invite-which = Say which application to invite: its id stands on its page at discord.com/developers/applications.
-cli-no-database = There is no database at { $file }: the bot has not run yet, or DATABASE_URL says another place.
+cli-invite-which = Say which application to invite: its ID is on its page at discord.com/developers/applications.
+cli-no-database = There is no database at { $file }: the bot has not run yet, or DATABASE_URL names another place.
 cli-backup-exists = { $file } exists already; a backup never replaces anything.
 cli-backup-failed = No backup was made: { $detail }.
 cli-backup-done = The database is copied to { $file } and checked.
@@ -76,18 +76,18 @@ cli-health-second = Another bot uses this token; it was noticed at { $time }. St
 cli-restore-missing = There is no file { $file }.
 cli-restore-running = The bot is running: stop it first, and start it again afterwards.
 cli-restore-failed = { $file } was not restored, and nothing has changed: { $detail }.
-cli-restore-done = { $file } is checked and in place. Whoever has had something deleted since stays deleted.
-cli-restore-kept = The database of before is kept as { $file }: delete it once you no longer need it.
+cli-restore-done = { $file } is checked and in place. What was deleted since stays deleted.
+cli-restore-kept = The previous database is kept as { $file }: delete it once you no longer need it.
 cli-forget-server-sure =
     { $tables ->
         [0] The settings of the server { $server } will be deleted for good.
         [one] A table of the server { $server }, its games, results and settings will be deleted for good.
        *[other] { $tables } tables of the server { $server }, their games, results and settings will be deleted for good.
-    } Type its id to go on:
+    } Type its ID to go on:
 cli-forget-server-done = Nothing is kept about the server { $server } any more. Backups made before still have it; restoring one deletes it again.
 cli-forget-server-kept = Nothing was deleted.
 cli-forget-server-unknown = Nothing is kept about a server { $server }.
-cli-forget-server-running = The bot is running: stop it first, it has the games of that server in mind.
+cli-forget-server-running = The bot is running: stop it first, for it has that server’s games in mind.
 
 
 ## The doctor: each check in a sentence
@@ -98,28 +98,28 @@ cli-doctor-settings = The settings can be used.
 cli-doctor-database-none = There is no database at { $file } yet: the bot makes one when it starts.
 cli-doctor-database-current = The database { $file } is whole, and no bot is using it.
 cli-doctor-database-occupied = The database { $file } is whole, and a bot is using it now.
-cli-doctor-database-older = The database { $file } is whole; the bot brings it to its new form when it starts. Make a backup first: “le99 backup”.
+cli-doctor-database-older = The database { $file } is whole; the bot brings it up to date when it starts. Make a backup first: “le99 backup”.
 cli-doctor-database-newer = The database { $file } was written by a later version: install that one, or restore a backup made before.
 cli-doctor-database-foreign = The file { $file } belongs to another program: give the bot a DATABASE_URL of its own.
 cli-doctor-database-damaged = The database { $file } is damaged: restore the last backup with “le99 restore”. ({ $detail })
-cli-doctor-database-unavailable = The database { $file } cannot be read or written: look at the permissions of its folder. ({ $detail })
+cli-doctor-database-unavailable = The database { $file } cannot be read or written: check the permissions of its folder. ({ $detail })
 cli-doctor-disk = There is room on the disk: { $megabytes } MB in { $folder }.
 cli-doctor-disk-full = The disk is nearly full: { $megabytes } MB in { $folder }. Make room, or the games stop.
 cli-doctor-backups = Backups are made on a schedule, in { $folder }.
 cli-doctor-backups-none = No backups are made on a schedule: set BACKUPS to a folder, on another disk if you can.
-cli-doctor-backups-failed = The last backup, at { $time }, has failed: the log says why. Look whether the folder of BACKUPS is there and has room.
-cli-doctor-time = The clock of this machine is right.
+cli-doctor-backups-failed = The last backup, at { $time }, has failed: the log says why. See that the BACKUPS folder is there and has room.
+cli-doctor-time = This machine’s clock is right.
 cli-doctor-time-wrong =
     { $side ->
-        [behind] The clock of this machine is { $seconds } s behind Discord’s.
-       *[ahead] The clock of this machine is { $seconds } s ahead of Discord’s.
+        [behind] This machine’s clock is { $seconds } s behind Discord’s.
+       *[ahead] This machine’s clock is { $seconds } s ahead of Discord’s.
     } The bot follows Discord’s, but the log and the backups bear the wrong time: set the clock.
 cli-doctor-token-none = There is no DISCORD_TOKEN: “le99 run” plays on this machine, and Discord was not asked anything.
-cli-doctor-token-unknown = Discord does not know this DISCORD_TOKEN: copy the token anew from the Bot page of your application (Reset Token).
-cli-doctor-token = Discord knows the token: it is that of { $name }.
+cli-doctor-token-unknown = Discord does not know this DISCORD_TOKEN: copy the token again from the Bot page of your application (Reset Token).
+cli-doctor-token = Discord knows the token: it belongs to { $name }.
 cli-doctor-token-elsewhere = The application has an “Interactions Endpoint URL”: Discord sends clicks there, and the bot hears none. Empty that field on the General Information page.
 cli-doctor-token-code-grant = “Requires OAuth2 Code Grant” is on: nobody can invite the bot. Turn it off on the Bot page.
-cli-doctor-discord-unreachable = Discord did not answer as it should: try again later, or look at your network. ({ $detail })
+cli-doctor-discord-unreachable = Discord did not answer as it should: try again later, or check your network. ({ $detail })
 cli-doctor-second-bot = Another bot uses this token; it was noticed at { $time }. Stop one of the two, or reset the token on the Bot page.
 cli-doctor-second-bot-none = No other bot was noticed with this token.
 cli-doctor-commands =
@@ -128,7 +128,7 @@ cli-doctor-commands =
        *[other] { $commands } commands are registered with Discord.
     }
 cli-doctor-commands-none = No commands are registered yet: the bot registers them when it connects.
-cli-doctor-commands-refused = Discord has refused the commands: { $detail }. The bot plays with those of before, and tries again.
+cli-doctor-commands-refused = Discord has refused the commands: { $detail }. The bot plays with the previous ones, and tries again.
 cli-doctor-servers-none = The bot is on no server yet: “le99 invite” prints the link that invites it.
 cli-doctor-server-unread = { $server }: Discord does not say what I may do there. ({ $detail })
 cli-doctor-server =
@@ -142,7 +142,7 @@ cli-doctor-channels-hidden =
     { $server }: I do not see { $channels ->
         [one] one channel
        *[other] { $channels } channels
-    }; that is well unless you want to play there.
+    }; that is fine unless you want to play there.
 cli-doctor-permission =
     { $name ->
         [view_channel] View Channels

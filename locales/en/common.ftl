@@ -101,7 +101,7 @@ stats-empty = { $player } has not finished a game here yet.
 
 ## Where I am awaited
 
-turns-title = They are waiting for you
+turns-title = Tables waiting for you
 turns-line = { $game }, table { $table }: { $link }
 turns-line-deadline = { $game }, table { $table }: { $link } (turn ends { $when })
 turns-none = Nobody is waiting for you.
@@ -138,11 +138,12 @@ language-follows = All right, I will speak the language of your Discord.
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat the moves you made there and those you have prepared until they are played, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, and whether I may write to you.
-    I do not read your messages, and I keep neither your name nor your picture.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat the moves you made there and those you have prepared until they are played, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, and whether I may write to you.
+    I do not read your messages, and I do not keep your picture.
     `/privacy export` sends you everything about you; `/privacy delete` deletes it.
+privacy-names = The names I keep: { $names }.
 privacy-export = Here is everything that is kept about you.
-privacy-delete-sure = Your results and settings will be deleted, and your old games will no longer carry your ID. The bylaws you invented stay, without your name and without your words. Delete for good?
+privacy-delete-sure = Your names, results and settings will be deleted, and your old games will no longer carry your ID. The bylaws you invented stay, without your name and without your words. Delete for good?
 privacy-delete-yes = Delete everything
 privacy-delete-no = Delete nothing
 privacy-deleted = It is deleted. You are still welcome at the table.
@@ -185,7 +186,7 @@ error-after = It is done, but something went wrong on my side afterwards. See ho
 error-busy = I cannot manage it right now. Please try again in a moment.
 error-no-table = I cannot find that table. `/turns` shows those that are waiting for you, `/table new` opens one.
 error-table-gone = This table is no more: I was restored from a backup. `/table new` opens another one.
-error-which-table = At which table? Press its button: that is all it takes.
+error-which-table = At which table? Press its button.
 error-not-here = No tables are opened in this channel. Whoever manages the server can allow it with `/settings channel`.
 error-cannot-write = I am not allowed to play in this channel. I lack: { $missing }. Whoever manages the server can give me that; or open the table elsewhere.
 error-commands-alone = The table is open, but I cannot announce anything here: my commands were added to this server without me. Whoever manages the server can [invite me]({ $link }); then the game goes on.
@@ -197,4 +198,5 @@ error-no-server = This is done in a channel, on a server.
 error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.
 error-too-many-tables = You are at { $most } tables already. Finish or leave one before you open another.
 error-no-choice = There is no such choice: { $text }. Choose among those you are offered.
+error-no-number = “{ $text }” will not do. { $bounds }, please.
 error-no-card = “{ $text }” is no card that I know. You may play: { "**" }{ $cards }**

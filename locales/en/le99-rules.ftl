@@ -19,6 +19,6 @@ le99-rule-r16 = A card is drawn only after discarding and announcing.
 le99-rule-r17 = Whoever forgets to draw plays the rest of the round one card short.
 le99-rule-r18 = A card that would take the total above 99 may not be played.
 le99-rule-r19 = When the stock runs out, the pile is shuffled and becomes the new stock; the total stays.
-le99-rule-r20 = A round ends when the player whose turn it is is cornered: no card in hand may be played. That player shows the hand and gets a mark.
+le99-rule-r20 = A round ends when the player to play is cornered: no card in hand may be played. That player shows their hand and gets a mark.
 le99-rule-r21 = The game ends when somebody has five marks: that player loses it. Nobody wins; the others rank by fewest marks.
 le99-rule-r22 = The next round is dealt by the player on the dealer’s left.

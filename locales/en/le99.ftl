@@ -91,10 +91,10 @@ le99-already-picked-up = You have already picked up your cards: now wait for the
 le99-over-limit = The total would be { $total }, and nothing may pass 99 ({ $rule }). Choose another card.
 le99-must-announce = First announce the total, with the button or `/announce` ({ $rule }).
 le99-wrong-total = The total is not { $total }. Please count again; a mistake costs nothing ({ $rule }).
-le99-draw-before-announce = You draw only after discarding and announcing ({ $rule }).
+le99-draw-before-announce = Discard and announce first; then you may draw ({ $rule }).
 le99-too-late-to-draw = Too late: you forgot to draw ({ $rule }). Your next discard lets you draw again.
 le99-already-drawn = You have already drawn; one discard gives one draw ({ $rule }).
-le99-nothing-to-draw = There is nothing to draw: you owe no card ({ $rule }).
+le99-nothing-to-draw = There is nothing left to draw, and you owe no card: play goes on ({ $rule }).
 
 ## The moment of the game
 
@@ -123,7 +123,7 @@ le99-option-redraw-roi = No King to start with
 le99-option-draw-window = How long you may draw
     .description = When a draw counts as forgotten.
 le99-option-draw-window-until-next-discard = Until the next discard
-le99-option-draw-window-timer = For some seconds
+le99-option-draw-window-timer = A few seconds
 le99-option-draw-window-auto = The table draws for you
 le99-option-forget-floor = Forgetting to draw several times
     .description = How far forgetting to draw may shrink a hand.
@@ -140,17 +140,17 @@ le99-option-next-dealer = Next dealer
 le99-option-next-dealer-left = The player on the dealer’s left
 le99-option-next-dealer-loser = The player who lost the round
 le99-option-allow-two = Two may play
-    .description = Two players are enough; a Jack then means playing again.
+    .description = Two players are enough; a Jack then gives you another turn.
 le99-option-ceremony = Ceremony
     .description = How a round is prepared.
-le99-option-ceremony-quick = Quick: the cards are there
-le99-option-ceremony-full = Full: first Jack, shuffles, cut, slow deal
+le99-option-ceremony-quick = Quick (the cards are there)
+le99-option-ceremony-full = Full (first Jack, shuffles, cut, slow deal)
 le99-option-draw-seconds = Timed draw
-    .description = How long a timed draw stays open, in seconds.
+    .description = How long a timed draw stays open.
 le99-option-grace-ms = Grace for the draw
-    .description = How long the next discard waits for an open draw; written in milliseconds.
+    .description = How long the next discard waits for an open draw.
 le99-option-deal-pace = Pace of the deal
-    .description = The time between two cards of a full ceremony, in milliseconds; 0 deals them all at once.
+    .description = The time between two cards of a full ceremony; zero deals them all at once.
 
 ## What lies on the table, in brief
 

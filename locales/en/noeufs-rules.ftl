@@ -1,7 +1,7 @@
 ### The rules of Les Nœufs, as in docs/rules/noeufs.md, which has the decisions and house rules besides.
 
 noeufs-rule-r1 = Two to six players, one pack of 52 cards without jokers; with two packs, up to twelve.
-noeufs-rule-r2 = Each player is dealt seven cards, or five from five players on, one at a time from the dealer’s left.
+noeufs-rule-r2 = Each player is dealt seven cards, or five with five players or more, one at a time from the dealer’s left.
 noeufs-rule-r3 = The rest is the draw pile, face down. Its top card is turned up to start the discard pile; a 9 goes to the bottom of the draw pile and the next card is turned.
 noeufs-rule-r4 = The player on the dealer’s left begins, and play goes to the left. The first dealer is drawn at random; each round is dealt by the player on the left of the last dealer.
 noeufs-rule-r5 = On your turn you play a card of the same rank or of the same suit as the top card of the discard pile.

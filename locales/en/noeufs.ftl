@@ -94,10 +94,10 @@ noeufs-option-skip-rank = Rank that skips
     .description = The rank that makes the next player miss a turn, if these powers are in play.
 noeufs-option-reverse-rank = Rank that reverses
     .description = The rank that reverses play, if these powers are in play.
-noeufs-option-reverse-is-skip-for2 = With two, reversing plays again
-    .description = With two players the rank that reverses skips the other one; else it changes nothing.
-noeufs-option-double = Double
-    .description = Two packs, up to twelve players; two 9s played together also skip the next player.
+noeufs-option-reverse-is-skip-for2 = With two, reversing gives another turn
+    .description = With two players the rank that reverses skips the other one; otherwise it changes nothing.
+noeufs-option-double = Two packs
+    .description = Up to twelve may then play; two 9s played together also skip the next player.
 noeufs-option-start-nine = A 9 to start with
     .description = What becomes of a 9 turned up to start the discard pile.
 noeufs-option-start-nine-bury = It goes under the draw pile
@@ -132,7 +132,7 @@ noeufs-rules =
 
     { "**" }The end**: once somebody has more than 100 points, the lowest total wins (R10).
 
-    Seven cards each, five from five players on (R2). The variants are house rules (R11).
+    Seven cards each, or five with five players or more (R2). The variants are house rules (R11).
 noeufs-yours-drew = Play the card you have just drawn, or keep it.
 noeufs-yours-drew-deadline = Play the card you have just drawn, or keep it (your turn ends { $when }).
 noeufs-turn-drew = { $players } to play the card just drawn, or to keep it.

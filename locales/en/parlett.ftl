@@ -79,7 +79,7 @@ parlett-tied-first =
     }
 parlett-game-won =
     { $games ->
-        [one] { $seat } wins the game with { $score } points, a first.
+        [one] { $seat } wins a first game, with { $score } points.
        *[other] { $seat } wins the game with { $score } points: that makes { $games }!
     }
 parlett-bonus-earned = Rubber bonus: { $bonus } for { $seat }.
@@ -110,7 +110,7 @@ parlett-option-premium-off = None
 parlett-option-trump = Trump
     .description = Where the trump of a deal comes from.
 parlett-option-trump-turned = The turned card
-parlett-option-trump-previous = The bids made in the deal before, without Joker
+parlett-option-trump-previous = The bids made in the deal before, without a Joker
 parlett-option-show-failed-bids = Show failed bids
     .description = At the end of the deal all show their bid cards, not only those who succeeded.
 parlett-option-tie = A tie after nine deals
@@ -152,7 +152,7 @@ parlett-your-bid =
 ## The rules in a minute
 
 parlett-rules =
-    { "**" }The aim**: take exactly as many tricks as you bid, no more and no less.
+    { "**" }The aim**: take exactly as many tricks as you bid, no more and no fewer.
 
     { "**" }The bid** (R7, R8): of twelve cards, put three aside, face down. Their suits say how many tricks you will take with the other nine:
     - ♦: 0

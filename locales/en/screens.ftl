@@ -2,6 +2,7 @@
 
 # Computer players have a first name, that of their place, and the same in French: a table is read in both languages.
 # The cogwheel says that this is no person.
+player-unnamed = Player { $n }
 player-forgotten = somebody
 automaton-called =
     { $n ->
@@ -36,11 +37,12 @@ board-hand = { $player } { $n }
 
 lobby-type-number = Type the number…
 lobby-number-between = Between { $low } and { $high }
+lobby-seconds-between = In seconds, from { $low } to { $high }
 
 turns-go = Go to table { $table }
 button-export = Send me everything
 
-panel-leave-sure = Leave the table? In the middle of a game a computer player takes your seat.
+panel-leave-sure = Leave the table? In the middle of a game a computer player will take your seat.
 panel-cancel-sure = Close the table for everybody? A game that is being played will not be finished.
 panel-back = Go back
 

@@ -10,6 +10,6 @@ sotlylaisse-rule-r7 = A trick that was led in trumps, or that has been ruffed, i
 sotlylaisse-rule-r8 = In a suit that nobody has ruffed, the master is the player of the highest card of the suit in the whole pile so far. The master collects the pile, or leaves it on the table and leads the same suit again, any number of times; mastery may change hands each time.
 sotlylaisse-rule-r9 = The pile, of three, six, nine cards or more, goes to the master in the end; unless it is ruffed: then all of it goes to the highest trump.
 sotlylaisse-rule-r10 = Whoever collects leads next, any card.
-sotlylaisse-rule-r11 = The Excuse may be played at any time, even by who holds the suit; it wins nothing. Whoever leads it names the suit that it asks for. A master may lead again with it, also without a card of the suit.
+sotlylaisse-rule-r11 = The Excuse may be played at any time, even by a player who holds the suit; it wins nothing. Whoever leads it names the suit that it asks for. A master may lead again with it, even without a card of the suit.
 sotlylaisse-rule-r12 = Each King, Queen, Knight and Jack in what you have collected scores 5 points. Nothing else scores.
 sotlylaisse-rule-r13 = The game is played to a total agreed beforehand, such as 100. After the deal in which it is reached, the highest total wins.

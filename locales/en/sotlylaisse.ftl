@@ -91,9 +91,9 @@ sotlylaisse-option-ecart-dealer = The dealer takes them and sets nine aside
 sotlylaisse-option-excuse-calls-trump = The Excuse may ask for trumps
     .description = Whoever leads the Excuse may ask for trumps, and not only for a suit.
 sotlylaisse-option-excuse-void = An Excuse that nobody answers
-    .description = Whose the trick is when nobody follows or ruffs.
-sotlylaisse-option-excuse-void-tarot = The highest card of the first suit played
-sotlylaisse-option-excuse-void-leader-takes = Whoever led the Excuse
+    .description = Who gets the trick when nobody follows or ruffs.
+sotlylaisse-option-excuse-void-tarot = To the highest card of the first suit played
+sotlylaisse-option-excuse-void-leader-takes = To whoever led the Excuse
 sotlylaisse-option-direction = Direction of play
     .description = Which way the deal, the play and the dealers go.
 sotlylaisse-option-direction-counter-clockwise = To the right, as in tarot
@@ -123,15 +123,15 @@ sotlylaisse-excuse-asks = The Excuse, asking for…
 ## The rules in a minute
 
 sotlylaisse-rules =
-    { "**" }The aim** (R12, R13): make face cards fall (K, Q, C, J), 5 points each. The highest total wins as soon as somebody reaches 100.
+    { "**" }The aim** (R12, R13): capture face cards (K, Q, C, J), 5 points each. The highest total wins as soon as somebody reaches 100.
 
     { "**" }The cards** (R2, R3): a tarot pack, 23 cards each and nine in the kitty, which nobody plays. K, Q, C (the Knight), J, 10… down to the Ace, **the lowest**; 21 trumps; the Excuse.
 
     { "**" }A trick** (R5, R6): follow suit if you can; if not, ruff or throw whatever you like. Nobody ever has to ruff, or to beat a trump.
 
     { "**" }Master?** (R8, R9) Whoever played the highest card of the suit **in all that lies on the table** may
-    - collect it;
-    - **leave it there** and lead the same suit again, to make more of them fall. As often as you like… or dare.
+    - collect the trick;
+    - **leave it there** and lead the same suit again, to capture more of them. As often as you like… or dare.
 
     { "**" }Ruffed!** (R7) A trick that is ruffed, or led in trumps, is collected at once and whole by the highest trump.
 

@@ -19,13 +19,13 @@ table-played =
     }
 table-substituted = { $player } takes the seat left by { $old }.
 table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
-table-paused = The table takes a break; no time is counted.
-table-resumed = The table goes on.
+table-paused = The table takes a break; the clock has stopped.
+table-resumed = The table is back; play goes on.
 table-expired = Nobody came back to this table: it is closed.
 table-closed =
     { $why ->
         [deserted] Everybody has gone: the table is closed.
-        [unreachable] I could not write here for too long: the table is closed, and nobody has lost.
+        [unreachable] For too long I could not write here: the table is closed, and nobody has lost.
        *[cancelled] The table is closed.
     }
 
@@ -39,7 +39,7 @@ table-table-full =
         [one] The table is full: { $most } seat. `/table new` opens another one.
        *[other] The table is full: { $most } seats. `/table new` opens another one.
     }
-table-hand-withheld = These cards are those of somebody who was removed: the seat is free with the next deal.
+table-hand-withheld = These cards are those of somebody who was removed: the seat will be free at the next deal.
 table-too-few = It takes at least { $least } players. Invite somebody or add a computer player.
 table-not-host = Only the host of the table may do that: ask them.
 table-not-in-lobby = The game has begun: wait for the rematch.
@@ -50,7 +50,7 @@ table-stale = You have played since. Here is your hand as it is now.
 table-restored = This table was restored from a backup: only what it shows now counts.
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
 table-nothing-to-read = Nobody could read that: please write it in words that show.
-table-settled = That question is closed.
+table-settled = That question is closed: it is settled.
 table-not-before-turn = It is your turn already: play!
 table-hand-changed = Your hand has changed since: what was being prepared does not fit it any more.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
@@ -82,7 +82,7 @@ lobby-speak = In English
 lobby-language-settled = Whoever manages the server has chosen the language here: `/settings language` changes it.
 
 lobby-closed = It is closed.
-lobby-removed = Done: a computer player finishes the deal, then the seat is free.
+lobby-removed = Done: a computer player finishes the deal, then the seat will be free.
 table-name = Table { $table } · { $game }
 
 dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**.
@@ -99,5 +99,5 @@ automaton-numbered = { $name } { $n }
 
 farewell-waits =
     Table { $table } ({ $game }, with { $players }) has to wait: I can no longer write in { $place }. The channel is gone, or I am no longer allowed there.
-    Once I may write there again, `/hand` in that channel goes on with the game. Otherwise it ends { $until }, and nobody has lost it.
-farewell-ended = Table { $table } ({ $game }, with { $players }) is closed: I could not write in { $place } any more. Nobody has lost that game.
+    Once I may write there again, `/hand` in that channel goes on with the game. Otherwise it ends { $until }, and counts as a loss for nobody.
+farewell-ended = Table { $table } ({ $game }, with { $players }) is closed: I could no longer write in { $place }. Nobody has lost that game.

@@ -78,7 +78,7 @@ tremblay-toasted =
        *[no] Coming down, but glasses up: **cheers!**
     }
 tremblay-drew = { $seat } draws a card.
-tremblay-hand-full = { $seat } already holds eight cards: there is no room to draw.
+tremblay-hand-full = { $seat } already holds eight cards: there is no room for another.
 tremblay-total-unsaid = { $seat } draws without announcing.
 tremblay-draw-forgotten =
     { $left ->
@@ -166,7 +166,8 @@ tremblay-hand-shown =
 tremblay-toast-called =
     { $times ->
         [1] { $seats }: **cheers!**
-       *[other] { $seats }: **cheers**, and { $times } times over!
+       [2] { $seats }: **cheers**, twice over!
+       *[other] { $seats }: **cheers**, { $times } times over!
     }
 tremblay-prompted =
     { GIVEN($en) ->
@@ -178,7 +179,7 @@ tremblay-noted =
         [yes] Noted: “{ $name }”.
        *[no] Struck out: “{ $name }”.
     }
-tremblay-next-bound = The next card must suit { $id }, if possible.
+tremblay-next-bound = The next card must be one that { $id } asks for, if possible.
 tremblay-lost-by-rule =
     { GIVEN($hand) ->
         [yes] { $id } knows no mercy: { $seat } shows { $hand }.
@@ -205,7 +206,7 @@ tremblay-acquitted =
        *[other] Not guilty, by { $innocent } to { $guilty }: { $seat } has kept to { $id }.
     }
 tremblay-falsely-accused = { $seat } accused wrongly: the penalty of { $id } changes sides.
-tremblay-declined = { $seat } would rather lose a card than follow { $id }: no more of it in this round.
+tremblay-declined = { $seat } would rather lose a card than follow { $id }: no more of that in this round.
 ## What the referee answers
 
 tremblay-nothing-to-pick-up = You have no card yet: wait for the dealer to give you some ({ $rule }).
@@ -217,10 +218,10 @@ tremblay-over-limit =
        *[no] The total would be { $total }, and nothing may pass { $limit } ({ $rule }). Choose another card.
     }
 tremblay-wrong-total = The total is not { $total }. Please count again; a mistake costs nothing ({ $rule }).
-tremblay-draw-before-discard = You draw only after throwing a card ({ $rule }).
+tremblay-draw-before-discard = Throw a card first; then you may draw ({ $rule }).
 tremblay-too-late-to-draw = Too late: you forgot to draw ({ $rule }). Your next card lets you draw again.
 tremblay-already-drawn = You have already drawn; one card thrown gives one draw ({ $rule }).
-tremblay-nothing-to-draw = There is nothing to draw: you owe no card ({ $rule }).
+tremblay-nothing-to-draw = There is nothing left to draw, and you owe no card: play goes on ({ $rule }).
 
 ## What the referee answers about bylaws
 
@@ -248,10 +249,10 @@ tremblay-no-such-choice = The catalogue has no such bylaw: it goes from X1 to X4
 tremblay-catalogue-only = Two of your bylaws have been returned: please choose one from the catalogue ({ $rule }).
 tremblay-too-many-cards =
     { $most ->
-        [1] The pack has enough for a single card each at this table, and no more ({ $rule }).
-       *[other] The pack has enough for { $most } cards each at this table, and no more ({ $rule }).
+        [1] The pack has enough for a single card each at this table: ask for no more ({ $rule }).
+       *[other] The pack has enough for { $most } cards each at this table: ask for no more ({ $rule }).
     }
-tremblay-not-a-voter = You have no say in this, or have had it ({ $rule }).
+tremblay-not-a-voter = You have no vote in this, or have cast it already: wait for the others ({ $rule }).
 tremblay-forbidden-by-rule = Bylaw { $id } forbids this card for now: choose another one ({ $rule }).
 tremblay-choice-required =
     { $what ->
@@ -266,8 +267,8 @@ tremblay-wrong-number-of-cards =
        *[other] The bylaw takes { $cards } cards from you, no more and no fewer ({ $rule }).
     }
 tremblay-no-such-rule = No rule of honour in force has this number: the { "**" }Rules** button shows them ({ $rule }).
-tremblay-call-too-late = Too late: play has gone on since, or this has been judged ({ $rule }).
-tremblay-not-accused = Nobody accuses you of anything ({ $rule }).
+tremblay-call-too-late = Too late: play has gone on since, or this has been judged. Accuse sooner next time ({ $rule }).
+tremblay-not-accused = Nobody accuses you of anything: you have nothing to answer ({ $rule }).
 
 ## The moment of the game
 
@@ -283,7 +284,7 @@ tremblay-option-drinks = Everybody has a drink
 tremblay-option-draw-window = How long you may draw
     .description = When a draw counts as forgotten.
 tremblay-option-draw-window-until-next-discard = Until the next card
-tremblay-option-draw-window-timer = For some seconds
+tremblay-option-draw-window-timer = A few seconds
 tremblay-option-draw-window-auto = The table draws for you
 tremblay-option-announce = Announcing the total
     .description = Who adds up and says the total.
@@ -295,12 +296,12 @@ tremblay-option-next-dealer-left = The player on the dealer’s left
 tremblay-option-next-dealer-loser = The player who lost the round
 tremblay-option-ceremony = Ceremony
     .description = How a round is prepared.
-tremblay-option-ceremony-quick = Quick: the cards are there
-tremblay-option-ceremony-full = Full: a shuffle, and a deal card by card
+tremblay-option-ceremony-quick = Quick (the cards are there)
+tremblay-option-ceremony-full = Full (a shuffle, and a deal card by card)
 tremblay-option-draw-seconds = Timed draw
-    .description = How long a timed draw stays open, in seconds.
+    .description = How long a timed draw stays open.
 tremblay-option-grace-ms = Grace for the draw
-    .description = How long the next card waits for an open draw; written in milliseconds.
+    .description = How long the next card waits for an open draw.
 tremblay-option-no-repeat = No bylaw twice
     .description = A bylaw that this table has had before, in whichever match, is refused.
 tremblay-option-allow-repeal = Bylaws may be cancelled
@@ -310,9 +311,9 @@ tremblay-option-restrictions-bite = Forbidden cards lose
 tremblay-option-false-call = False accusations cost
     .description = Whoever accuses wrongly takes the penalty of the rule of honour.
 tremblay-option-review-seconds = Time to judge
-    .description = How many seconds the others have to object to a bylaw; a slow table waits longer.
+    .description = How long the others have to object to a bylaw; a slow table waits longer.
 tremblay-option-deal-pace = Pace of the deal
-    .description = The time between two cards of a full ceremony, in milliseconds; 0 deals them all at once.
+    .description = The time between two cards of a full ceremony; zero deals them all at once.
 
 ## What lies on the table, in brief
 
@@ -368,7 +369,7 @@ tremblay-rules =
 
     { "**" }Invent!** Whoever loses a round invents a **bylaw**, which the others may return if it lacks common sense; after two returns it is chosen from the catalogue (R15, R17). It counts from the next round on, and has a number: I1, I2… All are cancelled when the match ends (R16).
 
-    { "**" }Honour**: a bylaw that the table cannot see (to speak, to sing, to keep your elbows up) is watched over by you all. **Accuse** whoever breaks it before two more cards are played; they own up, or the others vote (R17).
+    { "**" }Honour**: a bylaw that the table cannot see (to speak, to sing, to keep your elbows up) is watched over by all of you. **Accuse** whoever breaks it before two more cards are played; they own up, or the others vote (R17).
 
 ## Whose turn it is, where it is not to play
 

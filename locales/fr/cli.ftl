@@ -77,7 +77,7 @@ cli-restore-missing = Il n’y a pas de fichier { $file }.
 cli-restore-running = Le bot tourne : arrêtez-le d’abord, et redémarrez-le après.
 cli-restore-failed = { $file } n’a pas été restauré, et rien n’a changé : { $detail }.
 cli-restore-done = { $file } est vérifié et en place. Ce qui a été effacé depuis reste effacé.
-cli-restore-kept = La base de données d’avant est gardée sous le nom { $file } : effacez-la quand elle ne vous sert plus.
+cli-restore-kept = La base de données précédente est gardée sous le nom { $file } : effacez-la quand elle ne vous sert plus.
 cli-forget-server-sure =
     { $tables ->
         [0] Les réglages du serveur { $server } seront effacés pour de bon.
@@ -87,7 +87,7 @@ cli-forget-server-sure =
 cli-forget-server-done = Plus rien n’est gardé sur le serveur { $server }. Les copies de sûreté faites avant l’ont encore; en restaurer une l’efface de nouveau.
 cli-forget-server-kept = Rien n’a été effacé.
 cli-forget-server-unknown = Rien n’est gardé sur un serveur { $server }.
-cli-forget-server-running = Le bot tourne : arrêtez-le d’abord, il a en tête les parties de ce serveur.
+cli-forget-server-running = Le bot tourne : arrêtez-le d’abord, car il a en tête les parties de ce serveur.
 
 
 ## Le docteur : une phrase par vérification
@@ -98,7 +98,7 @@ cli-doctor-settings = Les réglages sont utilisables.
 cli-doctor-database-none = Il n’y a pas encore de base de données à { $file } : le bot la crée en démarrant.
 cli-doctor-database-current = La base de données { $file } est intacte, et aucun bot ne s’en sert.
 cli-doctor-database-occupied = La base de données { $file } est intacte, et un bot s’en sert en ce moment.
-cli-doctor-database-older = La base de données { $file } est intacte; le bot lui donnera sa nouvelle forme en démarrant. Faites d’abord une copie de sûreté : « le99 backup ».
+cli-doctor-database-older = La base de données { $file } est intacte; le bot la mettra à jour en démarrant. Faites d’abord une copie de sûreté : « le99 backup ».
 cli-doctor-database-newer = La base de données { $file } vient d’une version plus récente : installez celle-là, ou restaurez une copie faite avant.
 cli-doctor-database-foreign = Le fichier { $file } est à un autre programme : donnez au bot un DATABASE_URL à lui.
 cli-doctor-database-damaged = La base de données { $file } est abîmée : restaurez la dernière copie avec « le99 restore ». ({ $detail })
@@ -128,7 +128,7 @@ cli-doctor-commands =
        *[other] { $commands } commandes sont inscrites chez Discord.
     }
 cli-doctor-commands-none = Aucune commande n’est encore inscrite : le bot le fait en se connectant.
-cli-doctor-commands-refused = Discord a refusé les commandes : { $detail }. Le bot joue avec celles d’avant, et réessaie.
+cli-doctor-commands-refused = Discord a refusé les commandes : { $detail }. Le bot joue avec les précédentes, et réessaie.
 cli-doctor-servers-none = Le bot n’est encore dans aucun serveur : « le99 invite » donne le lien qui l’invite.
 cli-doctor-server-unread = { $server } : Discord ne dit pas ce que je peux y faire. ({ $detail })
 cli-doctor-server =
@@ -142,7 +142,7 @@ cli-doctor-channels-hidden =
     { $server } : je ne vois pas { $channels ->
         [one] un salon
        *[other] { $channels } salons
-    }; c’est bien ainsi, à moins que vous vouliez y jouer.
+    }; c’est bien ainsi, à moins que vous ne vouliez y jouer.
 cli-doctor-permission =
     { $name ->
         [view_channel] Voir les salons

@@ -139,11 +139,12 @@ language-follows = D’accord, je vous parle la langue de votre Discord.
 
 privacy-title = Ce qui est gardé
 privacy-text =
-    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et ce que vous y avez joué, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, et si vos messages privés me sont ouverts.
-    Je ne lis pas vos messages, et je ne garde ni votre nom ni votre image.
+    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis ce que vous y avez joué, et ce que vous y avez préparé tant que ce n’est pas joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, et si vos messages privés me sont ouverts.
+    Je ne lis pas vos messages, et je ne garde pas votre image.
     `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface.
+privacy-names = Les noms que je garde : { $names }.
 privacy-export = Voici tout ce qui est gardé sur vous.
-privacy-delete-sure = Vos résultats et vos réglages seront effacés, et vos anciennes parties ne porteront plus votre numéro. Les règlements que vous avez inventés restent, sans votre nom et sans vos mots. Effacer pour de bon?
+privacy-delete-sure = Vos noms, vos résultats et vos réglages seront effacés, et vos anciennes parties ne porteront plus votre numéro. Les règlements que vous avez inventés restent, sans votre nom et sans vos mots. Effacer pour de bon?
 privacy-delete-yes = Tout effacer
 privacy-delete-no = Ne rien effacer
 privacy-deleted = C’est effacé. La table vous reste ouverte.
@@ -186,7 +187,7 @@ error-after = C’est fait, mais quelque chose a mal tourné de mon côté ensui
 error-busy = Je n’y arrive pas en ce moment. Réessayez dans un instant.
 error-no-table = Je ne trouve pas cette table. `/tours` montre celles où l’on vous attend, `/table ouvrir` en ouvre une.
 error-table-gone = Cette table n’existe plus : on m’a rétabli à partir d’une copie de sûreté. `/table ouvrir` en ouvre une autre.
-error-which-table = À quelle table? Son bouton suffit.
+error-which-table = À quelle table? Appuyez sur son bouton.
 error-not-here = On n’ouvre pas de table dans ce salon. Qui gère le serveur peut le permettre avec `/réglages salon`.
 error-cannot-write = Je n’ai pas le droit de jouer dans ce salon. Il me manque : { $missing }. Qui gère le serveur peut me le donner; sinon, ouvrez la table ailleurs.
 error-commands-alone = La table est ouverte, mais je ne peux rien annoncer ici : on a ajouté mes commandes à ce serveur sans m’y inviter. Qui gère le serveur peut [m’inviter]({ $link }); ensuite, la partie continue.
@@ -198,4 +199,5 @@ error-no-server = Cela se fait dans un salon, sur un serveur.
 error-no-rule = Ce jeu n’a pas cette règle maison : { $text }. Choisissez parmi celles qui s’offrent à vous pendant que vous écrivez.
 error-too-many-tables = Vous êtes déjà à { $most } tables. Finissez-en une, ou quittez-la, avant d’en ouvrir une autre.
 error-no-choice = Ce choix n’existe pas : { $text }. Choisissez parmi ceux qu’on vous offre.
+error-no-number = « { $text } » ne convient pas. { $bounds }, je vous prie.
 error-no-card = « { $text } » n’est pas une carte que je connais. Vous pouvez jouer : { "**" }{ $cards }**

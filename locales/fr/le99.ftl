@@ -90,10 +90,10 @@ le99-already-picked-up = Vous avez déjà ramassé vos cartes : il ne reste qu�
 le99-over-limit = Le total serait de { $total } : on ne dépasse pas 99 ({ $rule }). Choisissez une autre carte.
 le99-must-announce = Il faut d’abord annoncer le total, avec le bouton ou `/annoncer` ({ $rule }).
 le99-wrong-total = Le total n’est pas { $total }. Recomptez, je vous prie; l’erreur ne coûte rien ({ $rule }).
-le99-draw-before-announce = On ne pige qu’après avoir écarté et annoncé ({ $rule }).
+le99-draw-before-announce = Écartez et annoncez d’abord; vous pigerez ensuite ({ $rule }).
 le99-too-late-to-draw = Trop tard : vous avez oublié de piger ({ $rule }). Votre prochaine carte vous en rendra le droit.
 le99-already-drawn = Vous avez déjà pigé; un écart donne droit à une seule carte ({ $rule }).
-le99-nothing-to-draw = Il n’y a plus rien à piger : vous ne devez aucune carte ({ $rule }).
+le99-nothing-to-draw = Il n’y a plus rien à piger, et vous ne devez aucune carte : la partie continue ({ $rule }).
 
 ## Le moment du jeu
 
@@ -142,14 +142,14 @@ le99-option-allow-two = Permettre le jeu à deux
     .description = On peut jouer à deux; un Valet fait alors rejouer.
 le99-option-ceremony = Cérémonie
     .description = Comment un coup se prépare.
-le99-option-ceremony-quick = Rapide : les cartes sont là
-le99-option-ceremony-full = Complète : premier Valet, mêlées, coupe, donne
+le99-option-ceremony-quick = Rapide (les cartes sont là)
+le99-option-ceremony-full = Complète (premier Valet, mêlées, coupe, donne)
 le99-option-draw-seconds = Pige chronométrée
-    .description = Combien de temps une pige chronométrée reste ouverte, en secondes.
+    .description = Combien de temps une pige chronométrée reste ouverte.
 le99-option-grace-ms = Sursis pour piger
-    .description = Combien de temps l’écart suivant attend une pige ouverte; s’écrit en millisecondes.
+    .description = Combien de temps l’écart suivant attend une pige ouverte.
 le99-option-deal-pace = Rythme de la donne
-    .description = Le temps entre deux cartes d’une cérémonie complète, en millisecondes; 0 : toutes à la fois.
+    .description = Le temps entre deux cartes d’une cérémonie complète; à zéro, toutes à la fois.
 
 ## Ce qui est sur la table, en bref
 

@@ -95,8 +95,8 @@ noeufs-option-reverse-rank = Valeur qui inverse
     .description = La valeur qui inverse le sens du jeu, si ces pouvoirs sont en jeu.
 noeufs-option-reverse-is-skip-for2 = À deux, inverser fait rejouer
     .description = À deux, la valeur qui inverse fait passer l’autre; sinon, elle ne change rien.
-noeufs-option-double = Double
-    .description = Deux paquets, douze personnes au plus; deux 9 joués ensemble font passer le suivant.
+noeufs-option-double = Deux paquets
+    .description = On est alors douze au plus; deux 9 joués ensemble font passer le suivant.
 noeufs-option-start-nine = Un 9 pour commencer
     .description = Ce que devient un 9 retourné pour démarrer la défausse.
 noeufs-option-start-nine-bury = Il va sous la pioche
@@ -131,7 +131,7 @@ noeufs-rules =
 
     { "**" }La fin** : quand quelqu’un dépasse 100 points, le plus petit total gagne (R10).
 
-    Sept cartes chacun, cinq à partir de cinq joueurs (R2). Les variantes se choisissent avec les règles maison (R11).
+    Sept cartes chacun, ou cinq à partir de cinq joueurs (R2). Les variantes se choisissent avec les règles maison (R11).
 noeufs-yours-drew = Jouez la carte que vous venez de piger, ou gardez-la.
 noeufs-yours-drew-deadline = Jouez la carte que vous venez de piger, ou gardez-la (fin du tour { $when }).
 noeufs-turn-drew = À { $players } de jouer la carte pigée, ou de la garder.

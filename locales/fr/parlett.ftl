@@ -78,8 +78,8 @@ parlett-tied-first =
     }
 parlett-game-won =
     { $games ->
-        [one] { $seat } gagne la partie à { $score } points, sa première.
-       *[other] { $seat } gagne la partie à { $score } points, et de { $games }!
+        [one] { $seat } gagne sa première partie, avec { $score } points.
+       *[other] { $seat } gagne la partie avec { $score } points, et de { $games }!
     }
 parlett-bonus-earned = Bonus de robre : { $bonus } pour { $seat }.
 parlett-match-won = **Victoire : { $seats }!** Merci à tous d’avoir joué.
@@ -94,7 +94,7 @@ parlett-must-follow = Vous devez fournir à la couleur : { $suit } ({ $rule }).
 ## Les règles maison
 
 parlett-option-end = Fin de la partie
-    .description = Combien de donnes, ou jusqu’à quel score.
+    .description = Combien de donnes, ou jusqu’à quel pointage.
 parlett-option-end-nine =
     { $n ->
         [one] Neuf donnes
@@ -117,7 +117,7 @@ parlett-option-tie = Égalité après neuf donnes
 parlett-option-tie-shared = Victoire partagée
 parlett-option-tie-extra-three = Trois donnes de plus
 parlett-option-rubber-bonuses = Bonus de robre
-    .description = Dans les parties à 100 points : des bonus, écrits à côté du score.
+    .description = Dans les parties à 100 points : des bonus, écrits à côté du pointage.
 
 ## Ce qui est sur la table, en bref
 

@@ -2,6 +2,7 @@
 
 # Les automates ont un prénom, celui de leur place; la roue dentée dit que ce n’est pas une personne.
 # Aucun ne commence par une voyelle ou un h muet : « de » et « que » ne s’élident jamais.
+player-unnamed = Joueur { $n }
 player-forgotten = quelqu’un
 automaton-called =
     { $n ->
@@ -36,11 +37,12 @@ board-hand = { $player } { $n }
 
 lobby-type-number = Écrire le nombre…
 lobby-number-between = Entre { $low } et { $high }
+lobby-seconds-between = En secondes, de { $low } à { $high }
 
 turns-go = Aller à la table { $table }
 button-export = Tout recevoir
 
-panel-leave-sure = Quitter la table? En pleine partie, un automate prend votre siège.
+panel-leave-sure = Quitter la table? En pleine partie, un automate prendra votre siège.
 panel-cancel-sure = Fermer la table pour tout le monde? Une partie en cours ne sera pas finie.
 panel-back = Revenir
 

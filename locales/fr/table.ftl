@@ -39,8 +39,8 @@ table-table-full =
         [one] La table est complète : { $most } place. `/table ouvrir` en ouvre une autre.
        *[other] La table est complète : { $most } places. `/table ouvrir` en ouvre une autre.
     }
-table-hand-withheld = Ces cartes sont celles de quelqu’un qu’on a retiré : le siège est libre à la prochaine donne.
-table-too-few = Il faut être au moins { $least }. Invitez quelqu’un ou ajoutez un automate.
+table-hand-withheld = Ces cartes sont celles de quelqu’un qu’on a retiré : le siège sera libre à la prochaine donne.
+table-too-few = Il faut être au moins { $least } à table. Invitez quelqu’un ou ajoutez un automate.
 table-not-host = Seul l’hôte de la table peut faire cela : demandez-le-lui.
 table-not-in-lobby = La partie est commencée : ce sera pour la revanche.
 table-not-playing = On ne joue pas encore à cette table : l’hôte peut { "**" }commencer**.
@@ -50,7 +50,7 @@ table-stale = Vous avez déjà joué depuis. Voici votre main comme elle est mai
 table-restored = Cette table a été rétablie à partir d’une copie de sûreté : seul compte ce qu’elle montre maintenant.
 table-not-written-down = Ce texte n’est pas du JSON. `/inventer` sans rien d’autre ouvre les menus.
 table-nothing-to-read = Personne ne pourrait lire cela : écrivez-le avec des mots qui se voient, je vous prie.
-table-settled = La question ne se pose plus.
+table-settled = La question ne se pose plus : c’est déjà réglé.
 table-not-before-turn = C’est déjà à vous : jouez!
 table-hand-changed = Votre main a changé depuis : ce qui était préparé ne vaut plus pour elle.
 table-patience = Un instant : { $seat } peut encore piger. Vous pourrez jouer { $until }.
@@ -82,7 +82,7 @@ lobby-speak = En français
 lobby-language-settled = Qui gère le serveur a choisi la langue ici : elle se change avec `/réglages langue`.
 
 lobby-closed = C’est fermé.
-lobby-removed = C’est fait : un automate finit la donne, puis le siège est libre.
+lobby-removed = C’est fait : un automate finit la donne, puis le siège sera libre.
 table-name = Table { $table } · { $game }
 
 dm-closed = Vos messages privés me sont fermés : vos cartes vous attendent toujours sous **{ $hand }**.

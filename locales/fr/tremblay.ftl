@@ -78,7 +78,7 @@ tremblay-toasted =
        *[no] Ça redescend, mais on trinque : **santé!**
     }
 tremblay-drew = { $seat } pige une carte.
-tremblay-hand-full = { $seat } a déjà huit cartes en main : rien de plus à piger.
+tremblay-hand-full = { $seat } a déjà huit cartes en main : pas de place pour une autre.
 tremblay-total-unsaid = { $seat } pige sans annoncer.
 tremblay-draw-forgotten =
     { $left ->
@@ -217,10 +217,10 @@ tremblay-over-limit =
        *[no] Le total serait de { $total } : on ne dépasse pas { $limit } ({ $rule }). Choisissez une autre carte.
     }
 tremblay-wrong-total = Le total n’est pas { $total }. Recomptez, je vous prie; l’erreur ne coûte rien ({ $rule }).
-tremblay-draw-before-discard = On ne pige qu’après avoir jeté une carte ({ $rule }).
+tremblay-draw-before-discard = Jetez d’abord une carte; vous pigerez ensuite ({ $rule }).
 tremblay-too-late-to-draw = Trop tard : vous avez oublié de piger ({ $rule }). Votre prochaine carte vous en rendra le droit.
 tremblay-already-drawn = Vous avez déjà pigé; une carte jetée donne droit à une seule carte ({ $rule }).
-tremblay-nothing-to-draw = Il n’y a plus rien à piger : vous ne devez aucune carte ({ $rule }).
+tremblay-nothing-to-draw = Il n’y a plus rien à piger, et vous ne devez aucune carte : la partie continue ({ $rule }).
 
 ## Ce que répond l’arbitre des règlements
 
@@ -248,10 +248,10 @@ tremblay-no-such-choice = Le catalogue n’a pas ce règlement : il va de X1 à
 tremblay-catalogue-only = Deux de vos règlements ont été renvoyés : choisissez-en un dans le catalogue, je vous prie ({ $rule }).
 tremblay-too-many-cards =
     { $most ->
-        [1] Le paquet ne suffit que pour une carte chacun à cette table ({ $rule }).
-       *[other] Le paquet ne suffit que pour { $most } cartes chacun à cette table ({ $rule }).
+        [1] Le paquet ne suffit que pour une carte chacun à cette table : n’en demandez pas plus ({ $rule }).
+       *[other] Le paquet ne suffit que pour { $most } cartes chacun à cette table : n’en demandez pas plus ({ $rule }).
     }
-tremblay-not-a-voter = Vous n’avez pas à vous prononcer, ou vous l’avez déjà fait ({ $rule }).
+tremblay-not-a-voter = Vous n’avez pas à vous prononcer, ou vous l’avez déjà fait : attendez l’avis des autres ({ $rule }).
 tremblay-forbidden-by-rule = Le règlement { $id } interdit cette carte pour l’instant : choisissez-en une autre ({ $rule }).
 tremblay-choice-required =
     { $what ->
@@ -266,8 +266,8 @@ tremblay-wrong-number-of-cards =
        *[other] Le règlement vous prend { $cards } cartes, ni plus ni moins ({ $rule }).
     }
 tremblay-no-such-rule = Aucune règle d’honneur en vigueur ne porte ce numéro : le bouton { "**" }Règles** les montre ({ $rule }).
-tremblay-call-too-late = Trop tard : on a rejoué depuis, ou la faute est déjà jugée ({ $rule }).
-tremblay-not-accused = Personne ne vous accuse de quoi que ce soit ({ $rule }).
+tremblay-call-too-late = Trop tard : on a rejoué depuis, ou la faute est déjà jugée. Dénoncez plus tôt la prochaine fois ({ $rule }).
+tremblay-not-accused = Personne ne vous accuse de quoi que ce soit : vous n’avez rien à répondre ({ $rule }).
 
 ## Le moment du jeu
 
@@ -295,12 +295,12 @@ tremblay-option-next-dealer-left = Le joueur à la gauche du donneur
 tremblay-option-next-dealer-loser = Le joueur qui a perdu la partie
 tremblay-option-ceremony = Cérémonie
     .description = Comment une partie se prépare.
-tremblay-option-ceremony-quick = Rapide : les cartes sont là
-tremblay-option-ceremony-full = Complète : on brasse, on donne carte à carte
+tremblay-option-ceremony-quick = Rapide (les cartes sont là)
+tremblay-option-ceremony-full = Complète (on brasse, on donne carte à carte)
 tremblay-option-draw-seconds = Pige chronométrée
-    .description = Combien de temps une pige chronométrée reste ouverte, en secondes.
+    .description = Combien de temps une pige chronométrée reste ouverte.
 tremblay-option-grace-ms = Sursis pour piger
-    .description = Combien de temps la carte suivante attend une pige ouverte; s’écrit en millisecondes.
+    .description = Combien de temps la carte suivante attend une pige ouverte.
 tremblay-option-no-repeat = Jamais deux fois le même règlement
     .description = Un règlement que la table a déjà connu, même dans une autre manche, est refusé.
 tremblay-option-allow-repeal = On peut annuler un règlement
@@ -310,9 +310,9 @@ tremblay-option-restrictions-bite = Les interdictions font perdre
 tremblay-option-false-call = Gare aux fausses accusations
     .description = Qui accuse à tort prend la pénalité de la règle d’honneur.
 tremblay-option-review-seconds = Temps pour juger
-    .description = Combien de secondes les autres ont pour s’opposer à un règlement; une table lente attend plus.
+    .description = Le temps qu’ont les autres pour s’opposer à un règlement; une table lente attend plus.
 tremblay-option-deal-pace = Rythme de la donne
-    .description = Le temps entre deux cartes d’une cérémonie complète, en millisecondes; 0 : toutes à la fois.
+    .description = Le temps entre deux cartes d’une cérémonie complète; à zéro, toutes à la fois.
 
 ## Ce qui est sur la table, en bref
 
@@ -342,7 +342,7 @@ tremblay-board-ceding =
         [one] { $player } choisit { $n } carte à céder
        *[other] { $player } choisit { $n } cartes à céder
     }
-tremblay-board-accused = { $id } : { $player } en accusation
+tremblay-board-accused = { $id } : { $player } est en accusation
 tremblay-board-bound = La carte suivante, si possible : { $card }
 tremblay-board-shown = Main ouverte, { $player } : { $cards }
 

@@ -28,7 +28,7 @@ class Asked:
     """An interaction of somebody, and what they were answered with."""
 
     def __init__(self, user):
-        self.id, self.user = id(self), SimpleNamespace(id=user, display_name="someone")
+        self.id, self.user = id(self), SimpleNamespace(id=user, global_name=None, name="someone")
         self.locale, self.message, self.guild_id, self.sent = discord.Locale.french, None, 7, []
         self.response = SimpleNamespace(defer=self.defer, send_message=self.send, is_done=lambda: False)
         self.followup = SimpleNamespace(send=self.send)

@@ -56,7 +56,7 @@ class Asked:
 
     def __init__(self, user, *, moderator=False):
         self.id = id(self)
-        self.user = SimpleNamespace(id=user, display_name="Somebody")
+        self.user = SimpleNamespace(id=user, global_name="Somebody", name="somebody")
         self.locale, self.message = discord.Locale.french, None
         self.guild_id, self.channel_id = GUILD, CHANNEL
         self.permissions = discord.Permissions(manage_messages=moderator)
@@ -196,7 +196,7 @@ async def test_the_rules_of_a_game_lead_to_what_was_invented_here_once_there_is_
     await house.rulebooks.show(reader, TREMBLAY)
     assert "book" not in str(reader.ids)
     author = await house.adopt(await house.open(Join(MELANIE)), FACES)
-    house.voices.met(author, "Ti-Jean *le grand*")
+    house.voices.names.met(GUILD, author, "Ti-Jean *le grand*")
     await house.rulebooks.show(reader, TREMBLAY)
     assert "p:book:tremblay.0" in reader.ids
     away = Asked(MELANIE)

@@ -162,7 +162,7 @@ def test_what_one_looks_up_fits(language):
         screens.turns([], voice),
         screens.help_page(voice),
         *settings_pages(voice),
-        screens.privacy(voice),
+        screens.privacy(voice, ["x" * 32] * 100),
         screens.privacy_sure(voice),
     ):
         fits(screen)
@@ -580,6 +580,62 @@ def test_a_number_too_large_for_a_menu_is_asked_in_a_form():
     assert houserules.changed(table.options, "drawSeconds", "45")["drawSeconds"] == 45
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_form_asks_for_a_length_of_time_in_seconds_and_says_its_bounds_in_words(language):
+    begun = le99(moves=0)[0].table
+    table = more(begun, Chosen(LE99.options(grace_ms=1_500).spelled(), begun.pace)).table
+    field = screens.number_form(held(table), "graceMs", speaking(language, table)).to_dict()["components"][0]
+    bounds = {
+        "fr": "En secondes, de 0 seconde à 10 minutes",
+        "en": "In seconds, from 0 seconds to 10 minutes",
+    }
+    assert (field["label"], field["component"]["value"]) == (bounds[language], "1.5")
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "value"),
+    [
+        ("graceMs", "30", 30_000),
+        ("graceMs", "1,5", 1_500),
+        ("dealPace", "0.7", 700),
+        ("drawSeconds", "45", 45),
+    ],
+)
+def test_a_length_of_time_typed_in_seconds_is_counted_as_records_count_it(name, typed, value):
+    answered = houserules.answered(LE99.options, name, typed)
+    assert houserules.changed(LE99.options(), name, answered)[name] == value
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"), [("drawSeconds", "1,5"), ("graceMs", "601"), ("graceMs", "soon"), ("nonsense", "1")]
+)
+def test_no_other_length_of_time_is_understood(name, typed):
+    assert houserules.changed(LE99.options(), name, houserules.answered(LE99.options, name, typed)) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("graceMs", 15_000, "15 secondes"),
+        ("graceMs", 120_000, "2 minutes"),
+        ("dealPace", 700, "0,7 seconde"),
+        ("dealPace", 0, "0 seconde"),
+        ("drawSeconds", 86_400, "24 heures"),
+        ("drawSeconds", 90, "90 secondes"),
+    ],
+)
+def test_a_length_of_time_is_said_in_words(name, value, words):
+    voice = speaking("fr", le99(moves=0)[0].table)
+    assert houserules.choice_label(voice, "le99", LE99.options, name, value) == words
+
+
+def test_the_panel_has_in_bold_what_differs_from_the_usual():
+    table = le99(moves=0)[0].table
+    changed = more(table, Chosen(LE99.options(losses_to_end=3).spelled(), table.pace)).table
+    shown = texts(screens.options(held(changed), speaking("fr", changed)))
+    assert re.findall(r"- \*\*(.*)\*\*", shown) == ["Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 3"]
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [
@@ -588,6 +644,7 @@ def test_a_number_too_large_for_a_menu_is_asked_in_a_form():
         ("lossesToEnd", "x"),
         ("floorZero", "2"),
         ("drawSeconds", "-1"),
+        ("drawSeconds", "86401"),
     ],
 )
 def test_no_other_rule_or_choice_is_understood(name, text):
@@ -596,7 +653,7 @@ def test_no_other_rule_or_choice_is_understood(name, text):
 
 @pytest.mark.parametrize("seconds", PACES)
 def test_every_pace_has_its_words(seconds):
-    said = screens.duration(seconds, speaking("en", le99(moves=0)[0].table))
+    said = houserules.duration(seconds, speaking("en", le99(moves=0)[0].table))
     in_words = {0: "No limit", 120: "2 minutes", 3600: "1 hour", 86_400: "24 hours", 604_800: "7 days"}
     assert said == in_words.get(seconds, said)
     assert "second" not in said
@@ -628,6 +685,15 @@ def test_a_rule_is_found_by_its_number_as_people_type_it():
     voice = speaking("fr", le99(moves=0)[0].table)
     assert "On ne pige qu’après avoir écarté et annoncé." in texts(screens.rule(LE99, " r16", voice))
     assert "n’a pas de règle" in texts(screens.rule(LE99, "R99", voice))
+
+
+def test_the_rules_at_a_table_say_which_house_rules_differ_from_the_usual():
+    table = le99(moves=0)[0].table
+    changed = more(table, Chosen(LE99.options(losses_to_end=3).spelled(), table.pace)).table
+    voice = speaking("fr", changed)
+    last = texts(fits(screens.rules(LE99, voice, held=held(changed)))).splitlines()[-1]
+    assert last.endswith("minutes · Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 3")
+    assert "Coups perdus" not in texts(screens.rules(LE99, voice))
 
 
 def test_the_rules_in_a_minute_come_first_and_every_number_follows():

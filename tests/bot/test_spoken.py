@@ -99,7 +99,12 @@ def test_house_rules_are_read_by_their_names_or_by_their_words(typed, said):
 
 
 @pytest.mark.parametrize(
-    ("typed", "rest"), [("lossesToEnd=99", "lossesToEnd=99"), ("floorZero=true nonsense", "nonsense")]
+    ("typed", "rest"),
+    [
+        ("lossesToEnd=99", "lossesToEnd=99"),
+        ("drawSeconds=0", "drawSeconds=0"),
+        ("floorZero=true nonsense", "nonsense"),
+    ],
 )
 def test_what_is_no_house_rule_is_named(typed, rest):
     assert typed_input.house_rules(LE99, TEXTS.voice("en"), typed).rest == rest
@@ -120,6 +125,15 @@ def test_a_house_rule_is_added_to_those_before_it_and_offered_once():
     assert next(iter(offers.values())) == "lossesToEnd=3 ceremony=full"
     assert all(value.count("lossesToEnd") == 1 for value in offers.values())
     assert "lossesToEnd=3 ceremony=full floorZero=true" in offers.values()
+
+
+def test_a_number_typed_before_is_repeated_in_words():
+    voice = TEXTS.voice("fr")
+    offers = typed_input.rule_offers(LE99, voice, "drawSeconds=45 graceMs=1500")
+    said = (
+        "Pige chronométrée\N{NO-BREAK SPACE}: 45 secondes · Sursis pour piger\N{NO-BREAK SPACE}: 1,5 seconde"
+    )
+    assert next(offers) == (said, "drawSeconds=45 graceMs=1500")
 
 
 def test_moves_are_offered_in_an_order_that_does_not_say_which_is_best():

@@ -690,6 +690,8 @@ async def talked_about(store):
     entries = [entry(n, json.dumps(body).encode()) for n, body in enumerate(BODIES)]
     derived = playing(seats=((0, OLIVIER), (1, MELANIE)), results=(result(OLIVIER), result(MELANIE)))
     table = await store.new_table(GUILD, CHANNEL, entries, derived)
+    store.name_soon(GUILD, OLIVIER, "Ti-Jean")
+    store.name_soon(GUILD, FRANCIS, "Stranger")
     await store.remember(OLIVIER, "fr")
     return table
 
@@ -698,6 +700,7 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
     table = await talked_about(store)
     export = json.loads(json.dumps(await store.export(OLIVIER)))
     assert export["person"]["locale"] == "fr"
+    assert export["names"] == [{"guild_id": GUILD, "name": "Ti-Jean"}]
     assert [(s["number"], s["seat"]) for s in export["seats"]] == [(1, 0)]
     assert [(r["game"], r["kind"]) for r in export["results"]] == [("le99", "game")]
     assert [(e["table"], e["n"], e["said"]) for e in export["log"] if e["said"]] == [
@@ -710,7 +713,8 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
 
 async def test_nothing_is_kept_about_a_stranger(store):
     await talked_about(store)
-    nothing = {"person": None, "seats": [], "results": [], "reglements": [], "plans": [], "log": []}
+    lists = ("names", "seats", "results", "reglements", "plans", "log")
+    nothing = {"person": None, **{name: [] for name in lists}}
     assert await store.export(FRANCIS) == nothing
 
 
@@ -719,6 +723,7 @@ async def test_who_is_forgotten_becomes_one_pseudonym_everywhere(store):
     pseudonym = await store.forget(OLIVIER)
     assert pseudonym < 0
     assert await store.person(OLIVIER) is None
+    assert await store.names(GUILD, [OLIVIER]) == {}
     bodies = [json.loads(each.body) for each in await store.log(table.id)]
     assert bodies[0] == {"type": "Opened", "host": pseudonym, "options": {"losses": 5}}
     assert bodies[2]["seats"] == [{"user": pseudonym}, {"user": MELANIE}]

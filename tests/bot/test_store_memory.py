@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from bot.store import Derived, GuildSettings, LogEntry, Store, cursors, log, people, rulebook
+from bot.store import Derived, GuildSettings, LogEntry, Store, cursors, log, names, people, rulebook
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
 GUILDS, CHANNELS, PEOPLE = (1, 2), (10, 20), (100, 200, 300)
@@ -30,6 +30,7 @@ def questions(tables):
     for guild in GUILDS:
         yield Store.guild, (guild,), people.guild
         yield Store.hidden, (guild,), rulebook.hidden_texts
+        yield Store.names, (guild, PEOPLE), names.names_in
     for user in PEOPLE:
         yield Store.person, (user,), people.person
     for which in product((None, *GUILDS), (None, *CHANNELS), (None, *PEOPLE), (None, LIVE)):
@@ -55,8 +56,8 @@ class Play:
         return Derived(self.chance.choice(STATES), NOW, NOW, seats)
 
     async def something(self):
-        what = self.chance.choice([self.open, self.append, self.append, self.tell, self.show, self.note])
-        await (what() if self.heads or what in (self.open, self.note) else self.open())
+        at_a_table = [self.append, self.append, self.tell, self.show] if self.heads else []
+        await self.chance.choice([self.open, self.note, self.call, *at_a_table])()
 
     async def open(self):
         place = self.chance.choice(GUILDS), self.chance.choice(CHANNELS)
@@ -93,6 +94,11 @@ class Play:
         if self.chance.random() < 0.5:
             self.store.shown_soon(table, seat, n)
         await self.store.mark_shown(table, seat, n - 1)
+
+    async def call(self):
+        name = self.chance.choice(["Ti-Jean", "Titi"])
+        self.store.name_soon(self.chance.choice(GUILDS), self.chance.choice(PEOPLE), name)
+        await self.store.save_note("queued", "after it")
 
     async def note(self):
         user, guild = self.chance.choice(PEOPLE), self.chance.choice(GUILDS)
@@ -155,6 +161,7 @@ async def test_a_click_asks_the_database_for_nothing_that_is_known(store, monkey
             await store.person(100),
             await store.guild(1),
             await store.hidden(1),
+            await store.names(1, (100, 200, 300)),
             await store.tables(guild_id=1, user_id=100, statuses=LIVE),
             await store.table(row.id),
             await store.shown(row.id),
@@ -171,7 +178,7 @@ async def test_a_click_asks_the_database_for_nothing_that_is_known(store, monkey
     monkeypatch.setattr(store, "_read_now", lambda _work: pytest.fail("the database was asked"))
     await move(2)
     now = await asked_at_a_click()
-    assert (now[3][0].head, now[4].announced, now[5]) == (2, 2, {0: 2, 1: -1})
+    assert (now[4][0].head, now[5].announced, now[6]) == (2, 2, {0: 2, 1: -1})
 
 
 async def test_memory_is_bounded(store):

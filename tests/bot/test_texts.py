@@ -50,7 +50,6 @@ SAME_IN_BOTH_LANGUAGES = {
     "cli-options",
     "duration-minutes",
     "lobby-title",
-    "noeufs-option-double",
     "table-name",
     "turns-line",
 }
@@ -277,9 +276,18 @@ def test_no_two_cards_are_spoken_alike(voice):
 
 
 def test_the_referee_names_a_card_with_its_article():
-    assert FRENCH.say(NotInHand(Card("Qs"))) == "Vous n’avez pas la D♠ en main."
-    assert FRENCH.say(NotInHand(Card("As"))) == "Vous n’avez pas l’A♠ en main."
-    assert FRENCH.say(NotInHand(Card("Kd"))) == "Vous n’avez pas le R♦ en main."
+    assert (
+        FRENCH.say(NotInHand(Card("Qs")))
+        == "Vous n’avez pas la D♠ en main\N{NO-BREAK SPACE}: choisissez parmi vos cartes."
+    )
+    assert (
+        FRENCH.say(NotInHand(Card("As")))
+        == "Vous n’avez pas l’A♠ en main\N{NO-BREAK SPACE}: choisissez parmi vos cartes."
+    )
+    assert (
+        FRENCH.say(NotInHand(Card("Kd")))
+        == "Vous n’avez pas le R♦ en main\N{NO-BREAK SPACE}: choisissez parmi vos cartes."
+    )
 
 
 class Sample(msgspec.Struct):

@@ -1,16 +1,21 @@
 """Who is spoken to in which language, and by which names."""
 
+from datetime import UTC, datetime
+
 import pytest
 from support.folding import MELANIE, OLIVIER, Bench
 
+from bot.front.names import called
 from bot.front.readers import Readers
-from bot.host.table.log import Person, Robot
-from bot.host.table.requests import AddRobot
+from bot.host.table.log import Person
+from bot.host.table.requests import AddRobot, Join
 from bot.host.tables import TableSnapshot
-from bot.store import GuildSettings, Store
+from bot.store import Derived, GuildSettings, LogEntry, Store
 from bot.words.texts import Texts
+from bot.words.user_text import nameable
 
-GUILD = 7
+GUILD, OTHER = 7, 8
+NOW = datetime(2026, 11, 21, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -81,11 +86,12 @@ async def test_a_reader_hears_their_choice_or_else_what_their_discord_speaks(voi
 
 
 async def test_who_has_not_been_heard_of_is_called_by_a_mention(voices):
-    assert voices.name(OLIVIER) == f"<@{OLIVIER}>"
-    voices.met(OLIVIER, "Olivier")
-    assert voices.name(OLIVIER) == "Olivier"
+    assert await voices.called(GUILD, [OLIVIER]) == [f"<@{OLIVIER}>"]
+    voices.names.met(GUILD, OLIVIER, "Olivier")
+    assert await voices.called(GUILD, [OLIVIER]) == ["Olivier"]
+    assert await voices.called(OTHER, [OLIVIER]) == [f"<@{OLIVIER}>"]
     voices.forget(OLIVIER)
-    assert voices.name(OLIVIER) == f"<@{OLIVIER}>"
+    assert await voices.called(GUILD, [OLIVIER]) == [f"<@{OLIVIER}>"]
 
 
 @pytest.mark.parametrize(
@@ -96,29 +102,106 @@ async def test_who_has_not_been_heard_of_is_called_by_a_mention(voices):
         ("[lien](https://example.org)", "\\[lien\\]\\(https\\://example.org\\)"),
         ("a\u202eb\u200bc\n# d", "abc \\# d"),
         ("x" * 60, "x" * 32),
+        ("_" * 32, "\\_" * 32),
     ],
 )
-def test_no_name_can_format_mention_or_link_anything(voices, name, shown):
-    voices.met(OLIVIER, name)
-    assert voices.name(OLIVIER) == shown
+async def test_no_name_can_format_mention_or_link_anything(voices, name, shown):
+    voices.names.met(GUILD, OLIVIER, name)
+    assert await voices.called(GUILD, [OLIVIER]) == [shown]
+
+
+@pytest.mark.parametrize(
+    "blank",
+    [
+        "\u3164",
+        "\u2800\u2800",
+        "\u202e\u2066",
+        "\u0301\u0302",
+        " \u0301 \u0301",
+        "\u00a0\u2003",
+        "\ufe0f",
+        None,
+    ],
+)
+def test_of_a_name_that_nobody_sees_the_next_one_is_said(blank):
+    assert nameable(blank, None, "Mélanie", "melanie") == "Mélanie"
+    assert nameable(blank, blank) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("e" + "\u0335" * 20, "e" + "\u0335" * 3),
+        ("\u0301Zoé", "Zoé"),
+        ("Nguyễn", "Nguyễn"),
+        ("สมศักดิ์", "สมศักดิ์"),
+        ("1\ufe0f\u20e3", "1\ufe0f\u20e3"),
+        ("  Jean   Guy  ", "Jean Guy"),
+        ("x" * 31 + " y", "x" * 31),
+    ],
+)
+def test_a_name_bears_the_marks_of_its_language_and_no_tower_of_them(name, shown):
+    assert nameable(name) == shown
+
+
+def at_table(bench):
+    return TableSnapshot(1, GUILD, 2, 1, bench.table)
 
 
 async def test_a_voice_calls_the_players_of_its_table(voices):
     bench = Bench()
     bench.ask(AddRobot(OLIVIER, "careful"))
-    voices.met(OLIVIER, "Olivier")
-    voice = await voices.public(GUILD, TableSnapshot(1, GUILD, 2, 1, bench.table))
-    assert voice.seats[0] == "Olivier"
-    assert voice.seats[1] not in {"", "Olivier"}
+    voices.names.met(GUILD, OLIVIER, "_Olivier_")
+    voice = await voices.public(GUILD, at_table(bench))
+    assert voice.seats[0] == "\\_Olivier\\_"
+    labels = await voices.labels(voice, at_table(bench))
+    assert labels[0] == "_Olivier_"
+    assert labels[1] == voice.seats[1] not in {"", "_Olivier_"}
 
 
-def test_a_label_shows_a_name_as_it_is(voices):
-    voices.met(MELANIE, "_Mélanie_")
-    voice = voices.texts.voice("fr")
-    labels = voices.labels(voice, (Person(MELANIE), Robot("random")))
-    assert labels[0] == "_Mélanie_"
+async def test_who_sits_unheard_of_is_called_by_their_place_in_texts_and_menus(voices):
+    bench = Bench()
+    bench.ask(Join(MELANIE))
+    voices.names.met(GUILD, OLIVIER, "Olivier")
+    voices.names.met(GUILD, MELANIE, "\u3164")
+    voice = await voices.public(GUILD, at_table(bench))
+    assert voice.seats == ("Olivier", "Player 2")
+    assert await voices.labels(voice, at_table(bench)) == voice.seats
 
 
-async def test_who_was_forgotten_is_somebody(voices):
-    labels = voices.labels(voices.texts.voice("fr"), (Person(-12345),))
-    assert labels == ("quelqu’un",)
+async def test_the_names_of_those_who_sit_are_kept_and_no_others(voices, store):
+    await store.new_table(GUILD, 2, [LogEntry(0, NOW, b"{}")], Derived("lobby", seats=((0, OLIVIER),)))
+    for name in ("Olivier", "Titi"):
+        voices.names.met(GUILD, OLIVIER, name)
+        voices.names.met(OTHER, OLIVIER, "Somebody else")
+        voices.names.met(GUILD, MELANIE, "Mélanie")
+        await voices.public(GUILD, at_table(Bench()))
+        await voices.called(OTHER, [OLIVIER, MELANIE])
+        await store.save_note("queued", "after it")
+        anew = Readers(voices.texts, store)
+        assert await anew.called(GUILD, [OLIVIER, MELANIE]) == [name, f"<@{MELANIE}>"]
+        assert await store.own_names(OLIVIER) == [name]
+
+
+async def test_a_name_is_written_once(voices, store, monkeypatch):
+    written = []
+    monkeypatch.setattr(store, "name_soon", lambda *named: written.append(named))
+    monkeypatch.setattr(store, "names", lambda _guild, _users: _now({OLIVIER: "Olivier"}))
+    for name in ("Olivier", "Olivier", "Ti-Jean"):
+        voices.names.met(GUILD, OLIVIER, name)
+        await voices.public(GUILD, at_table(Bench()))
+    assert written == [(GUILD, OLIVIER, "Ti-Jean")]
+
+
+async def _now(value):
+    return value
+
+
+def test_so_many_names_are_remembered_and_no_more(voices):
+    for user in range(5_000):
+        voices.names.met(GUILD, user, "Olivier")
+    assert len(voices.names._heard) == 4_096
+
+
+async def test_who_was_forgotten_is_somebody():
+    assert called(Texts.load(strict=True).voice("fr"), (Person(-12345),), {}.get) == ("quelqu’un",)

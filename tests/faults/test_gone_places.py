@@ -100,7 +100,7 @@ async def test_who_sits_where_a_channel_is_gone_may_have_everything_deleted(
     sure = await types(francis, "privacy delete", channel=channel)
     refused = text_of(await click(francis, sure, "Tout effacer"))
     assert "la table 1 dans <#" in refused
-    assert "Le 99 — essai local" in refused
+    assert "Le café du coin" in refused
     await local_discord.control("DELETE", f"/channels/{francis.channel}")
     sure = await types(francis, "privacy delete", channel=channel)
     assert "C’est effacé" in text_of(await click(francis, sure, "Tout effacer"))

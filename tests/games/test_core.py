@@ -135,6 +135,8 @@ def lawmaking(experiment):
         preview=lambda *_: None,
         patience=lambda _: None,
         rematch=lambda _: None,
+        asked=lambda _: None,
+        wordless=lambda _: False,
     )
 
 

@@ -111,7 +111,7 @@ def test_r6_on_99_no_other_card_may_be_played(plain):
 @given(st.integers(-200, 99), st.sampled_from(PACK_52))
 def test_r6_the_four_may_be_played_on_any_total_and_r18_the_others_up_to_99(total, card):
     after = reached(total, card, LE99.options())
-    fits = position(f"{card} Kh", "2h", "2d", total=total).menu(0).count(f"discard {card}")
+    fits = position(f"{card} Kh", "Ac", "Ad", total=total).menu(0).count(f"discard {card}")
     assert fits == (rank(card) in {"K", "J", "10", "9"} or after <= 99)
 
 

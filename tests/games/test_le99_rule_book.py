@@ -74,7 +74,10 @@ def test_the_total_is_said_in_words():
 
 def test_r16_the_referee_says_why_and_cites_the_rule():
     french = Texts.load(strict=True).voice("fr")
-    assert french.say(messages.DrawBeforeAnnounce()) == "On ne pige qu’après avoir écarté et annoncé (R16)."
+    assert (
+        french.say(messages.DrawBeforeAnnounce())
+        == "Écartez et annoncez d’abord; vous pigerez ensuite (R16)."
+    )
 
 
 def test_every_objection_has_its_code():

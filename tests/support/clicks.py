@@ -48,7 +48,7 @@ class Click:
     def __init__(self, user, message=None):
         self.id = discord.utils.time_snowflake(datetime.now(UTC)) + next(_NUMBERS)
         self.guild_id, self.locale = 7, discord.Locale.french
-        self.user = SimpleNamespace(id=user, display_name="Somebody")
+        self.user = SimpleNamespace(id=user, global_name="Somebody", name="somebody")
         self.message = message
         self.channel_id, self.extras = 70, {}
         self.screens = []

@@ -36,8 +36,9 @@ _forking.set_forkserver_preload(list(_LOADED))
 class Forked:
     """``python -m MODULE ARGUMENTS`` without the loading; ``output`` reads one of its streams."""
 
-    def __init__(self, process: Any, output: asyncio.StreamReader) -> None:
+    def __init__(self, process: Any, output: asyncio.StreamReader, pipe: asyncio.ReadTransport) -> None:
         self._process = process
+        self._pipe = pipe
         self.output = output
 
     @property
@@ -51,8 +52,10 @@ class Forked:
             os.kill(self._process.pid, signal)
 
     async def wait(self) -> int:
-        """Wait for its end; return the exit status."""
+        """Wait for its end; return the exit status. What is not read by then is gone."""
         await asyncio.to_thread(self._process.join)
+        self._pipe.close()
+        await asyncio.sleep(0)  # which lets the pipe close
         return self._process.exitcode
 
 
@@ -60,7 +63,7 @@ async def start(module: str, *arguments: str, environment: Mapping[str, str], li
     """Start a module's ``main``; `listen` is the stream to be read, 1 or 2."""
     reading, writing = os.pipe()
     output = asyncio.StreamReader(limit=2**20)
-    await asyncio.get_running_loop().connect_read_pipe(
+    pipe, _ = await asyncio.get_running_loop().connect_read_pipe(
         lambda: asyncio.StreamReaderProtocol(output), FileIO(reading)
     )
     with closing(FileIO(writing, "w")):
@@ -68,7 +71,7 @@ async def start(module: str, *arguments: str, environment: Mapping[str, str], li
             target=_become, args=(module, arguments, dict(environment), listen, _Pipe(writing))
         )
         process.start()
-    return Forked(process, output)
+    return Forked(process, output, pipe)
 
 
 class _Pipe:

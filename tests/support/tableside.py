@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from num2words import num2words
 
@@ -17,12 +17,15 @@ from games.le99.messages import Announced, CardDealt, Discarded, Drew, Retourne,
 from support.bot_process import BotProcess
 from support.player import Json, Player, is_ephemeral, parts, text_of
 
+if TYPE_CHECKING:
+    from conftest import LocalDiscord
+
 PATIENCE = 45.0
+_BOT_MAY = 1 << 10 | 1 << 11
 DRAW = frozenset({"Piger", "Draw"})
 _TOLD = re.compile(r"v:(\d+)(?:~\w+)?:rules:(\d+)")
 _TURN = re.compile(r"^Table \d+ · [^·]+ · (?:À|On attend) [^.]*\. ?")
 _UNTOLD = (SeatDrawn, Drew, CardDealt)
-_BOT_MAY = 1 << 10 | 1 << 11
 _BOLD_TOTAL = re.compile(r"\*\*([^*]+)!\*\*")
 
 
@@ -152,6 +155,15 @@ async def play_out(players: Sequence[Player], said: Json) -> Json:
             await take_turn(player)
         said = await announcement(players[0], after=said)
     return said
+
+
+# Where it is
+
+
+async def nickname(local_discord: LocalDiscord, player: Player, nick: str | None, channel: str = "") -> None:
+    """Give somebody another name in the server of a channel, the first one's unless said otherwise."""
+    guild = player.guilds[channel or player.channel]
+    await local_discord.control("PUT", f"/guilds/{guild}/members/{player.id}", nick=nick)
 
 
 # What one sees
@@ -292,7 +304,7 @@ def _announcements(history: Sequence[Json], table: int) -> Iterator[tuple[Json, 
 
 
 def _named(story: str, names: Mapping[int, str]) -> str:
-    """Put names where a bot that has just been started can only mention people, but for whose turn it is."""
+    """Put names where those who have left are mentioned, but not for whose turn it is."""
     turn = _TURN.search(story)
     told = story[turn.end() :] if turn else story
     for user, name in names.items():

@@ -92,7 +92,7 @@ async def test_a_token_that_discord_does_not_know_and_none_at_all_are_told_apart
 )
 async def test_what_discord_does_not_answer_is_said_in_its_own_words(doctor, local_discord, path, expected):
     await local_discord.fault("status", path=path, status=403, code=40001, message="Not today")
-    (said,) = (await doctor.says("--language", "en"))["✗"]
+    said, *_ = (await doctor.says("--language", "en"))["✗"]
     assert expected in said
     assert "40001 Not today" in said
 
@@ -104,7 +104,7 @@ async def test_a_database_that_is_damaged_foreign_newer_or_out_of_reach_is_told_
     bot_process.change("UPDATE alembic_version SET version_num = 'r9999'")
     assert "later version" in (await doctor.says("--language", "en"))["✗"][0]
     bot_process.change("UPDATE alembic_version SET version_num = 'r0001'")
-    assert any("new form" in line for line in (await doctor.says("--language", "en"))["✓"])
+    assert any("up to date" in line for line in (await doctor.says("--language", "en"))["✓"])
     bot_process.change("DROP TABLE alembic_version")
     assert "another program" in (await doctor.says("--language", "en"))["✗"][0]
     bot_process.file.write_bytes(b"not a database")

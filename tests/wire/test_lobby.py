@@ -1,5 +1,7 @@
 """The lobby that everybody sees is the table as it is, whoever changes it and from where."""
 
+import asyncio
+
 import pytest
 from support.player import component, is_ephemeral, parts, text_of
 from support.tableside import begin, choose, click, open_table, set_rule, types
@@ -27,6 +29,27 @@ async def test_what_the_host_sets_in_private_shows_on_the_lobby(local_discord, b
         olivier, panel, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes", label="Changer le temps par tour…"
     )
     await lobby_says(melanie, lobby, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes")
+
+
+@pytest.mark.parametrize("latest", ["by a click", "in private"])
+async def test_a_lobby_shows_the_latest_state_though_an_older_one_arrives_after_it(
+    local_discord, bot_process, players, latest
+):
+    olivier, melanie, francis = players
+    lobby = await open_table(olivier)
+    panel = await click(olivier, lobby, "Règles maison")
+    shown = await melanie.message(matching=lambda one: one["id"] == lobby["id"])
+    await local_discord.fault("latency", method="POST", path="/interactions/*/callback", times=1, seconds=1.5)
+    late = await melanie.click(shown, "Rejoindre")
+    while bot_process.rows("SELECT count(*) FROM seats") != [(2,)]:
+        await asyncio.sleep(0.01)
+    if latest == "by a click":
+        await click(francis, shown, "Rejoindre")
+    else:
+        await choose(olivier, panel, "Automate étourdi", label="Ajouter un automate…")
+    await late.done()
+    third = "Francis" if latest == "by a click" else "Victor ⚙"
+    await lobby_says(melanie, lobby, f"Olivier, Mélanie et {third}")
 
 
 async def test_the_panel_adds_and_removes_without_another_lobby(bot_process, players):

@@ -79,6 +79,19 @@ async def test_a_server_chooses_its_language_its_numbers_and_its_channels(
     assert "Table 2" in text_of(here)
 
 
+async def test_who_watches_reads_the_score_sheet_of_the_game_that_is_played_here(bot_process, players):
+    olivier, melanie, francis = players
+    assert "I cannot find that table" in text_of(await types(francis, "scoresheet"))
+    await begin(olivier, await open_table(olivier, melanie, computers=1))
+    await types(olivier, "table new")
+    assert "Table 1" in text_of(await types(francis, "scoresheet"))
+    offered = await francis.autocomplete("scoresheet", "table", "")
+    assert [each["name"] for each in offered] == ["Table 1 · Le 99", "Table 2 · Le 99"]
+    assert "Table 1" in text_of(await types(francis, "scoresheet", table=offered[0]["value"]))
+    await types(francis, "table new")
+    assert "No game is being played" in text_of(await types(francis, "scoresheet"))
+
+
 async def test_turns_leads_to_every_table_that_waits(local_discord, bot_process, players):
     olivier, melanie, francis = players
     assert "Personne ne vous attend" in text_of(await types(olivier, "turns"))

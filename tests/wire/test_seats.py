@@ -51,6 +51,30 @@ async def test_only_the_host_or_a_moderator_may_remove_somebody(local_discord, b
     await announcement(olivier, text=f"prend le siège laissé par <@{olivier.id}>")
 
 
+async def test_who_is_sent_away_says_from_which_of_the_hosts_tables(bot_process, players):
+    olivier, melanie, francis = players
+    first = await types(melanie, "table new", computers=1)
+    await click(francis, await francis.message(matching=lambda one: one["id"] == first["id"]), "Rejoindre")
+    await begin(melanie, first)
+    second = await types(melanie, "table new", computers=1)
+    await click(olivier, await olivier.message(matching=lambda one: one["id"] == second["id"]), "Rejoindre")
+    await types(olivier, "table new")
+    players_of_both = await melanie.autocomplete("table remove", "player", "")
+    said = {each["name"]: each["value"] for each in players_of_both}
+    assert len(said) == len(players_of_both)
+    assert sorted(said) == ["Francis", "Mélanie", "Olivier", "Victor ⚙"]
+    for host, tables in ((melanie, "12"), (olivier, "123")):
+        offered = await host.autocomplete("table remove", "table", "")
+        assert [each["name"] for each in offered] == [f"Table {number} · Le 99" for number in tables]
+    unclear = await types(melanie, "table remove", player=said["Victor ⚙"])
+    assert "À quelle table?" in text_of(unclear)
+    lobby = text_of(await types(melanie, "table remove", player=said["Olivier"]))
+    assert "À table\N{NO-BREAK SPACE}: Mélanie et Victor" in lobby
+    assert "C’est fait" in text_of(await types(melanie, "table remove", player=said["Francis"]))
+    assert any(isinstance(line.act, Substituted) for line in bot_process.log(1))
+    assert isinstance(bot_process.log(2)[-1].act, Left)
+
+
 async def test_a_host_cannot_have_the_hand_of_somebody_removed_seen_by_a_friend(bot_process, players):
     olivier, melanie, francis = players
     lobby = await open_table(olivier, melanie)
@@ -59,7 +83,7 @@ async def test_a_host_cannot_have_the_hand_of_somebody_removed_seen_by_a_friend(
     removed = text_of(await types(olivier, "table remove", player=melanie.id))
     assert "un automate finit la donne" in removed
     refused = text_of(await types(francis, "table join"))
-    assert "the seat is free with the next deal" in refused
+    assert "the seat will be free at the next deal" in refused
     assert "I cannot find that table" in text_of(await types(francis, "hand"))
     assert "Votre main à la table 1" in text_of(await types(melanie, "table join"))
 

@@ -38,8 +38,8 @@ async def test_r16_a_draw_before_the_discard_is_refused_in_the_readers_language(
     olivier, melanie, francis = players
     said = await begin(olivier, await open_table(olivier, melanie, francis))
     told = {
-        olivier: "On ne pige qu’après avoir écarté et annoncé (R16).",
-        melanie: "On ne pige qu’après avoir écarté et annoncé (R16).",
+        olivier: "Écartez et annoncez d’abord; vous pigerez ensuite (R16).",
+        melanie: "Écartez et annoncez d’abord; vous pigerez ensuite (R16).",
         francis: "R16",
     }
     for _ in players:
@@ -48,7 +48,7 @@ async def test_r16_a_draw_before_the_discard_is_refused_in_the_readers_language(
         before = len(bot_process.log())
         refused = text_of(await types(player, "draw"))
         assert told[player] in refused
-        assert ("On ne pige" in refused) == (player is not francis)
+        assert ("vous pigerez" in refused) == (player is not francis)
         assert len(bot_process.log()) == before
         assert text_of(await look(player)) == text_of(hand)
         await take_turn(player)
@@ -60,7 +60,7 @@ async def test_r17_a_draw_that_comes_too_late_is_answered_as_forgotten(bot_proce
     olivier, melanie, francis = players
     lobby = await open_table(olivier, melanie, francis, rules="redrawRoi=true")
     await set_rule(olivier, lobby, "Temps pour piger", window)
-    await set_rule(olivier, lobby, "Sursis pour piger", "500")
+    await set_rule(olivier, lobby, "Sursis pour piger", "0,5")
     await set_rule(olivier, lobby, "Pige chronométrée", "2")
     said = await begin(olivier, lobby)
     late = whose_turn(said, players)
@@ -116,7 +116,7 @@ async def test_r7_to_r14_a_full_ceremony_is_played_with_buttons(bot_process, pla
     olivier, melanie, francis = players
     lobby = await open_table(olivier, melanie, francis)
     await set_rule(olivier, lobby, "Cérémonie", "Complète")
-    await set_rule(olivier, lobby, "Rythme de la donne", "400")
+    await set_rule(olivier, lobby, "Rythme de la donne", "0,4")
     await begin(olivier, lobby)
     greedy = False
     while not any(
@@ -162,7 +162,7 @@ async def test_somebody_alone_plays_a_coup_against_automata_that_wait_for_the_dr
 async def test_automata_go_on_when_the_grace_of_a_draw_is_over(bot_process, players):
     olivier = players[0]
     lobby = await open_table(olivier, computers=2)
-    await set_rule(olivier, lobby, "Sursis pour piger", "1200")
+    await set_rule(olivier, lobby, "Sursis pour piger", "1,2")
     await begin(olivier, lobby)
     await play_first_playable(olivier)
     await olivier.message("a oublié de piger", seconds=PATIENCE)

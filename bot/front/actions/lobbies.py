@@ -1,6 +1,8 @@
 """The lobby of each table: on a message that everybody sees, and on the panels of those who set it.
 
 Which message shows a lobby is remembered while the bot runs, so that what is set in private shows in public.
+Several people may change a lobby at once, and nobody waits for another's answer: where one may have been
+overtaken by the next on its way to Discord, the lobby is written once more.
 """
 
 from __future__ import annotations
@@ -8,18 +10,21 @@ from __future__ import annotations
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, Generic, NamedTuple, TypeVar
+from weakref import WeakValueDictionary
 
 import discord
 
 from bot.front import screens
 from bot.front.answers import Answers
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Done, Reply, Unknown
+from bot.front.gateway import Denied, Done, PlaceTurn, Reply, Unknown
 from bot.host.tables import TableSnapshot
 from bot.store import StoreFailure
 from bot.words.texts import Voice
+
+T = TypeVar("T")
 
 _REMEMBERED: Final = 2_000
 _TOO_OLD: Final = 30046
@@ -27,6 +32,20 @@ _TOO_OLD: Final = 30046
 _TRIES: Final = 6
 
 _log = logging.getLogger(__name__)
+
+
+class _Newest:
+    """Up to which line of a table there is a lobby on its way to Discord, or was while another still is."""
+
+    line = -1
+
+
+class _Written(NamedTuple, Generic[T]):
+    """What became of a lobby on its way: the table that it shows, and whether it may not be the last word."""
+
+    held: TableSnapshot
+    result: Reply[T]
+    overtaken: bool
 
 
 class Lobbies:
@@ -39,6 +58,7 @@ class Lobbies:
         self._behind = Errands(self._rewrite)
         self._shown: OrderedDict[int, tuple[int, int]] = OrderedDict()
         """For each table, the channel and the message of its lobby."""
+        self._newest: WeakValueDictionary[int, _Newest] = WeakValueDictionary()
 
     async def show(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Show a lobby where it was clicked, in public and on the panel alike, or on a new message."""
@@ -46,17 +66,32 @@ class Lobbies:
             await self._post(interaction, held)
         elif _in_public(interaction):
             self.clicked(interaction, held)
-            await self._gateway.edit(interaction, await self._public(held))
+            written = await self._write(held.id, lambda screen: self._gateway.edit(interaction, screen))
+            if written.overtaken or not isinstance(written.result, Done):
+                self.clicked(interaction, held)
+                self.refresh(held)
         else:
             await self.panel(interaction, held)
             self.refresh(held)
 
     async def _post(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
-        posted = await self._gateway.respond(interaction, await self._public(held), ephemeral=False)
-        if held.table.status != "lobby":
+        posted = await self._write(
+            held.id, lambda screen: self._gateway.respond(interaction, screen, ephemeral=False)
+        )
+        if held.table.status == "lobby" and isinstance(posted.result, Done):
+            self._remember(held, interaction.channel_id, posted.result.value)
+        if held.table.status != "lobby" or posted.overtaken:
             self.refresh(held)
-        elif isinstance(posted, Done):
-            self._remember(held, interaction.channel_id, posted.value)
+
+    async def _write(
+        self, table_id: int, send: Callable[[screens.Screen], Awaitable[Reply[T]]]
+    ) -> _Written[T]:
+        """Send a lobby as it is now, and find out whether a newer one may have landed before it."""
+        newest = self._newest.setdefault(table_id, _Newest())
+        held = await self._answers.tables.look(table_id)
+        newest.line = max(newest.line, held.table.head)
+        result = await send(await self._public(held))
+        return _Written(held, result, newest.line > held.table.head)
 
     async def panel(self, interaction: discord.Interaction, held: TableSnapshot, chosen: str = "") -> None:
         """Show what the host may set, privately; ``chosen`` is the house rule being set."""
@@ -91,16 +126,18 @@ class Lobbies:
             _log.warning("a lobby was not edited", extra={"table": table_id, "fault": fault})
 
     async def _attempt(self, table_id: int) -> Reply[int]:
+        if table_id not in self._shown:  # its last word stands
+            return Done(0)
         channel, message = self._shown[table_id]
         async with self._gateway.turn(channel) as turn:
-            held = await self._answers.tables.look(table_id)
-            screen = await self._public(held)
-            result = await turn.rewrite(channel, message, screen)
-            if isinstance(result, Denied) and result.code == _TOO_OLD:
-                result = await turn.post(channel, screen, secrets.token_hex(8))
+            held, result, overtaken = await self._write(
+                table_id, lambda screen: _written(turn, channel, message, screen)
+            )
         if isinstance(result, Done):
             self._remember(held, channel, result.value)
-        if held.table.status != "lobby" and not isinstance(result, Unknown):
+        if overtaken:
+            self.refresh(held)
+        elif held.table.status != "lobby" and not isinstance(result, Unknown):
             self._shown.pop(table_id, None)
         return result
 
@@ -126,6 +163,14 @@ class Lobbies:
     async def _lobby(self, held: TableSnapshot, voice: Voice, others: Iterable[Voice] = ()) -> screens.Screen:
         (last,) = await self._answers.tables.told(held.id, held.table.head - 1, held.table.head)
         return screens.lobby(held, voice, last.line.act, others)
+
+
+async def _written(turn: PlaceTurn, channel: int, message: int, screen: screens.Screen) -> Reply[int]:
+    """Write a lobby anew where it stands or, should that be too old, below."""
+    result = await turn.rewrite(channel, message, screen)
+    if isinstance(result, Denied) and result.code == _TOO_OLD:
+        result = await turn.post(channel, screen, secrets.token_hex(8))
+    return result
 
 
 def _in_public(interaction: discord.Interaction) -> bool:

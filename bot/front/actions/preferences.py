@@ -46,8 +46,11 @@ class Preferences:
         await self._answers.replaced(interaction, "language-saved" if chosen else "language-follows")
 
     async def show_kept(self, interaction: discord.Interaction, _arg: str = "") -> None:
-        """Say what is kept about people."""
-        await self._answers.private(interaction, screens.privacy(await self._answers.voice(interaction)))
+        """Say what is kept about people, and by which names whoever asks is known."""
+        names = await self._store.own_names(interaction.user.id)
+        await self._answers.private(
+            interaction, screens.privacy(await self._answers.voice(interaction), names)
+        )
 
     async def export(self, interaction: discord.Interaction, _arg: str = "") -> None:
         """Send somebody everything that is kept about them."""

@@ -56,9 +56,9 @@ class Rulebooks:
         self, interaction: discord.Interaction, held: TableSnapshot, page: int = 0
     ) -> screens.Screen:
         book = bool(await self._book(interaction.guild_id, held.table.game))  # it is opened on its server
-        if not screens.invented(held):
-            return screens.rules(held.table.game, await self._answers.voice(interaction), invented=book)
         voice = await self._answers.voice(interaction, held)
+        if not screens.invented(held):
+            return screens.rules(held.table.game, voice, invented=book, held=held)
         return screens.rules_here(held, voice, page, book=book, hides=_hides(interaction))
 
     # ── the book of a server ────────────────────────────────────────────────────────────────────────────
@@ -68,21 +68,20 @@ class Rulebooks:
         key, _, page = arg.partition(".")
         game, at = _game(key, arg), _page(page, arg)
         voice = await self._answers.voice(interaction)
-        book = [self._entry(each, voice) for each in await self._book(interaction.guild_id, game)]
+        book = await self._entries(interaction.guild_id, game, voice)
         view = screens.rulebook(game, book, voice, at, hides=_hides(interaction))
         await self._answers.private(interaction, view)
 
     async def _book(self, guild: int | None, game: Game[Any, Any, Any]) -> list[Invention]:
         return await self._store.rulebook(guild, game.key) if guild else []
 
-    def _entry(self, found: Invention, voice: Voice) -> screens.BookEntry:
-        rule = {**found.reglement, "origin": found.origin or ""}
-        return screens.BookEntry(rule, self._author(found.user_id, voice), found.at, found.uses)
-
-    def _author(self, user: int | None, voice: Voice) -> str:
-        if user is None:
-            return voice("rulebook-by-table")
-        return self._answers.voices.name(user) if user > 0 else voice("player-forgotten")
+    async def _entries(
+        self, guild: int | None, game: Game[Any, Any, Any], voice: Voice
+    ) -> list[screens.BookEntry]:
+        book = await self._book(guild, game)
+        people = [each.user_id for each in book if each.user_id and each.user_id > 0]
+        called = dict(zip(people, await self._answers.voices.called(guild or 0, people), strict=True))
+        return [_entry(each, voice, called) for each in book]
 
     # ── moderation ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -126,6 +125,12 @@ class Rulebooks:
             return newest(_USUAL)
         latest = max(rows, key=lambda row: row.updated_at)
         return newest((await self._answers.tables.look(latest.id)).table.game.key)
+
+
+def _entry(found: Invention, voice: Voice, called: Mapping[int, str]) -> screens.BookEntry:
+    rule = {**found.reglement, "origin": found.origin or ""}
+    nobody = voice("rulebook-by-table" if found.user_id is None else "player-forgotten")
+    return screens.BookEntry(rule, called.get(found.user_id or 0, nobody), found.at, found.uses)
 
 
 def _hides(interaction: discord.Interaction) -> bool:

@@ -93,11 +93,22 @@ class Wishes:
             await self._answers.gateway.ask(interaction, screens.number_form(held, name, voice))
 
     async def _set_rule(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
-        name, _, value = arg.partition("=")
-        changed = houserules.changed(held.table.options, name, value)
+        name, _, typed = arg.partition("=")
+        options = held.table.options
+        changed = houserules.changed(options, name, houserules.answered(type(options), name, typed))
         if changed is None:
-            raise Unclear("error-no-choice", text=value)
+            raise await self._no_such_choice(interaction, held, name, typed)
         await self._choose(interaction, held, Choose(interaction.user.id, changed, held.table.pace), name)
+
+    async def _no_such_choice(
+        self, interaction: discord.Interaction, held: TableSnapshot, name: str, typed: str
+    ) -> Unclear:
+        """Say what a house rule may be instead of what was typed."""
+        options = held.table.options
+        if name not in houserules.names(type(options)) or houserules.choices(type(options), name) is not None:
+            return Unclear("error-no-choice", text=typed)
+        voice = await self._answers.voice(interaction, held)
+        return Unclear("error-no-number", text=typed, bounds=houserules.asked(voice, options, name)[0])
 
     async def _set_pace(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
         if not arg.isdecimal() or int(arg) not in PACES:

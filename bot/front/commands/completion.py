@@ -2,36 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, TypeAlias
 
 import discord
 from discord.app_commands import Choice
 
-from bot.front.answers import LIVE, Answers
+from bot.front.actions.seating import manages_server
+from bot.front.answers import Answers
 from bot.store import TableRow
 
 MOST_CHOICES: Final = 25
 LONGEST_CHOICE: Final = 100
 """Characters that Discord allows in the name of a choice, and in its value."""
 Completion: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
+_Rows: TypeAlias = Callable[[discord.Interaction], Awaitable[list[TableRow]]]
 
 
 def own_tables(answers: Answers) -> Completion:
     """Offer the tables where whoever types is seated."""
-
-    async def complete(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        return await _offered(answers, interaction, await answers.tables_of(interaction), typed)
-
-    return complete
+    return _among(answers, answers.tables_of)
 
 
 def tables_here(answers: Answers) -> Completion:
     """Offer the tables of the channel."""
+    return _among(answers, answers.tables_here)
 
+
+def tables_in_sight(answers: Answers) -> Completion:
+    """Offer the tables of the channel, and those where whoever types is seated."""
+    return _among(answers, answers.tables_in_sight)
+
+
+def tables_to_run(answers: Answers) -> Completion:
+    """Offer the tables where whoever types is seated and, to those who manage the server, the channel's."""
+
+    async def rows(interaction: discord.Interaction) -> list[TableRow]:
+        manages = manages_server(interaction)
+        return await (answers.tables_in_sight if manages else answers.tables_of)(interaction)
+
+    return _among(answers, rows)
+
+
+def _among(answers: Answers, rows: _Rows) -> Completion:
     async def complete(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        rows = await answers.store.tables(channel_id=interaction.channel_id, statuses=LIVE)
-        return await _offered(answers, interaction, rows, typed)
+        return await _offered(answers, interaction, await rows(interaction), typed)
 
     return complete
 

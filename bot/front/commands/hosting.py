@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from itertools import islice
 
 import discord
@@ -10,12 +11,18 @@ from discord.app_commands import Choice, Range
 
 from bot.front import typed_input
 from bot.front.actions.seating import Seating, manages_server, moderates
-from bot.front.answers import Answers, Unclear, Way, to_hand
-from bot.front.commands.completion import LONGEST_CHOICE, MOST_CHOICES, own_tables, tables_here
+from bot.front.answers import Answers, Unclear, Way, WhichTable, to_hand
+from bot.front.commands.completion import (
+    LONGEST_CHOICE,
+    MOST_CHOICES,
+    own_tables,
+    tables_here,
+    tables_to_run,
+)
 from bot.front.commands.words import Tree, Words
 from bot.front.custom_ids import Id, TableId, TableWish
 from bot.front.names import read_player, written_player
-from bot.host.table.log import PACES, Pace
+from bot.host.table.log import PACES, Pace, Player
 from bot.host.table.requests import AddRobot, Remove
 from bot.host.tables import TableSnapshot
 from games import NEWEST, newest
@@ -89,7 +96,7 @@ def _begin(group: app_commands.Group, answers: Answers, seating: Seating, words:
 
     for command in (start, rematch):
         command.autocomplete("table")(own_tables(answers))
-    close.autocomplete("table")(tables_here(answers))
+    close.autocomplete("table")(tables_to_run(answers))
 
 
 def _automata(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
@@ -119,26 +126,57 @@ def _automata(group: app_commands.Group, answers: Answers, seating: Seating, wor
 def _remove(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
     @words.command(group, "table-remove")
     async def remove(interaction: discord.Interaction, player: str, table: str | None = None) -> None:
-        held = await _table_of_host(answers, interaction, table, _wish("remove", player))
+        held = await _table_with(answers, interaction, table, read_player(player))
         request = Remove(interaction.user.id, read_player(player), moderator=moderates(interaction, held))
         await seating.remove(interaction, held, request)
 
     @remove.autocomplete("player")
     async def players(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        try:
-            held = await _table_of_host(answers, interaction, getattr(interaction.namespace, "table", None))
-        except Unclear:
-            return []
-        voice = await answers.voice(interaction, held)
-        players = held.table.players
-        names = zip(answers.voices.labels(voice, players), players, strict=True)
-        return [
-            Choice(name=name, value=written_player(each))
-            for name, each in names
+        said = getattr(interaction.namespace, "table", None)
+        voice = await answers.voice(interaction)
+        offered = {
+            written_player(each): name
+            for held in await _tables_of_host(answers, interaction, said)
+            for each, name in zip(held.table.players, await answers.voices.labels(voice, held), strict=True)
             if typed.casefold() in name.casefold()
-        ]
+        }
+        return [Choice(name=name, value=value) for value, name in islice(offered.items(), MOST_CHOICES)]
 
-    remove.autocomplete("table")(tables_here(answers))
+    remove.autocomplete("table")(tables_to_run(answers))
+
+
+async def _table_with(
+    answers: Answers, interaction: discord.Interaction, said: str | None, player: Player
+) -> TableSnapshot:
+    """Find the table that somebody is to leave: where nobody says which, the one where they sit.
+
+    Raises:
+        Unclear: there is none, or there are several (``WhichTable``).
+    """
+    tables = await _tables_of_host(answers, interaction, said)
+    where = [each for each in tables if player in each.table.players]
+    where = [each for each in where if each.table.host == interaction.user.id] or where
+    way = _wish("remove", written_player(player))
+    if len(where) > 1:
+        rows = [await answers.store.table(each.id) for each in where]
+        raise WhichTable(list(filter(None, rows)), way, "")
+    return where[0] if where else await _table_of_host(answers, interaction, said, way)
+
+
+async def _tables_of_host(
+    answers: Answers, interaction: discord.Interaction, said: str | None
+) -> list[TableSnapshot]:
+    """List the tables that may be meant: the one that is named, else those that one may run, if any."""
+    if said:
+        with contextlib.suppress(Unclear):
+            return [await _table_of_host(answers, interaction, said)]
+        return []
+    manages = manages_server(interaction)
+    rows = await (answers.tables_in_sight if manages else answers.tables_of)(interaction)
+    here = [row for row in rows if row.channel_id == interaction.channel_id] or rows
+    found = [await answers.tables.look(row.id) for row in here]
+    user = interaction.user.id
+    return [each for each in found if each.table.host == user or moderates(interaction, each)] or found
 
 
 async def _table_of_host(

@@ -77,9 +77,10 @@ def _results(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -
         meant = await rulebooks.game_meant(interaction, game)
         ranked = await answers.store.leaderboard(_guild(interaction), meant.key, since, minimum)
         voice = await answers.public_voice(interaction, _guild(interaction))
+        names = await answers.voices.called(_guild(interaction), [row.user_id for row in ranked[:_SHOWN]])
         view = screens.standings(
             meant,
-            [_standing(answers, each) for each in ranked[:_SHOWN]],
+            [_rank(name, row) for name, row in zip(names, ranked, strict=False)],
             voice,
             period=voice(f"choice-period-{period}"),
             minimum=minimum,
@@ -92,15 +93,15 @@ def _results(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -
         interaction: discord.Interaction, player: discord.User | None = None, game: str | None = None
     ) -> None:
         user = player or interaction.user
-        answers.voices.met(user.id, user.display_name)
         found = await answers.store.stats(user.id, _guild(interaction))
-        chosen = {key: _standing(answers, each) for key, each in found.items() if game in {None, key}}
-        view = screens.stats(answers.voices.name(user.id), chosen, await answers.voice(interaction))
+        (name,) = await answers.voices.called(_guild(interaction), [user.id])
+        chosen = {key: _rank(name, each) for key, each in found.items() if game in {None, key}}
+        view = screens.stats(name, chosen, await answers.voice(interaction))
         await answers.private(interaction, view)
 
 
-def _standing(answers: Answers, row: store.Standing) -> screens.Rank:
-    return screens.Rank(answers.voices.name(row.user_id), row.games, row.games_lost, row.games_won)
+def _rank(name: str, row: store.Standing) -> screens.Rank:
+    return screens.Rank(name, row.games, row.games_lost, row.games_won)
 
 
 def _rules(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -> None:

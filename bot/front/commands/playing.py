@@ -13,7 +13,7 @@ from bot.front import screens, typed_input
 from bot.front.actions.moves import Moves
 from bot.front.actions.workshops import Workshops
 from bot.front.answers import Answers, Unclear
-from bot.front.commands.completion import MOST_CHOICES, own_tables
+from bot.front.commands.completion import MOST_CHOICES, own_tables, tables_in_sight
 from bot.front.commands.words import Tree, Words
 from bot.front.custom_ids import LookId, TypedId, WorkId
 from bot.host.table.refusals import NotPlaying, Refused
@@ -111,13 +111,13 @@ def _looks(tree: Tree, answers: Answers, words: Words) -> None:
 
     @words.command(tree, "scoresheet")
     async def scoresheet(interaction: discord.Interaction, table: str | None = None) -> None:
-        held = await answers.table_meant(interaction, table, lambda held: LookId(held.name, "sheet"))
+        held = await answers.table_watched(interaction, table, lambda held: LookId(held.name, "sheet"))
         if held.table.state is None:
             raise Refused(NotPlaying())
         await answers.private(interaction, screens.sheet(held, await answers.voice(interaction, held)))
 
-    for command in (hand, scoresheet):
-        command.autocomplete("table")(own_tables(answers))
+    hand.autocomplete("table")(own_tables(answers))
+    scoresheet.autocomplete("table")(tables_in_sight(answers))
 
 
 async def _offer(

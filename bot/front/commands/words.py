@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.front import screens
+from bot.faces import houserules
 from bot.words.texts import Texts, Voice, language_of
 
 Tree: TypeAlias = app_commands.CommandTree[Any]
@@ -61,7 +61,7 @@ class Words:
 
     def durations(self, lengths: Sequence[int]) -> list[Choice[int]]:
         """Make choices of lengths of time, in seconds; 0 is none."""
-        named = ((length, *screens.unit(length or None)) for length in lengths)
+        named = ((length, *houserules.unit(length or None)) for length in lengths)
         return [Choice(name=self(f"duration-{unit}", n=n), value=length) for length, unit, n in named]
 
     def _each(self, key: str, options: list[str], attribute: str) -> dict[str, locale_str]:

@@ -6,7 +6,7 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 from bot.front.screens.announcement import announcement, table_name, waited_for
 from bot.front.screens.hand import dealt, given_up_line, hand, prepared_lines
 from bot.front.screens.layout import Screen, Summons, kept
-from bot.front.screens.lobby import duration, lobby, number_form, options, unit
+from bot.front.screens.lobby import lobby, number_form, options
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
     Awaited,
@@ -37,7 +37,6 @@ __all__ = (
     "announcement",
     "blank",
     "dealt",
-    "duration",
     "given_up_line",
     "hand",
     "help_page",
@@ -65,7 +64,6 @@ __all__ = (
     "sure",
     "table_name",
     "turns",
-    "unit",
     "waited_for",
     "which_table",
     "workshop",

@@ -83,6 +83,11 @@ def _agreed(told: Sequence[CommittedLine], voice: Voice) -> list[str]:
     return [dotted(agreed(begun[-1], voice))] if begun else []
 
 
+def agreed_at(held: TableSnapshot, voice: Voice) -> str:
+    """Say in brief at which table one plays, how long a turn lasts there, and by which house rules."""
+    return small(dotted((table_name(held, voice), *agreed(held.table, voice))))
+
+
 def waited_for(table: Table) -> tuple[int, ...]:
     """Return the people without whom a running game stands still."""
     players = (table.players[seat] for seat in sorted(table.awaited))

@@ -92,43 +92,18 @@ def _readiness(table: Table, voice: Voice) -> str:
 
 def agreed(table: Table, voice: Voice) -> list[str]:
     """Say how long a turn may last, and which house rules differ from the usual."""
-    return [voice("lobby-deadline", deadline=duration(table.pace.limit, voice)), *_changed(table, voice)]
-
-
-def duration(seconds: int | None, voice: Voice) -> str:
-    """Say a length of time in its largest whole unit."""
-    name, n = unit(seconds)
-    return voice(f"duration-{name}", n=n)
-
-
-def unit(seconds: int | None) -> tuple[str, int]:
-    """Return the largest unit that a length of time is a whole number of, and that number."""
-    if not seconds:
-        return "none", 0
-    for name, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
-        # One day is better called 24 hours: it is not over at midnight.
-        if seconds % length == 0 and (seconds // length > 1 or name != "days"):
-            return name, seconds // length
-    return "seconds", seconds
+    return [
+        voice("lobby-deadline", deadline=houserules.duration(table.pace.limit, voice)),
+        *_changed(table, voice),
+    ]
 
 
 def _changed(table: Table, voice: Voice) -> list[str]:
     """Say which house rules differ from the usual."""
-    usual = type(table.options).model_fields
     return [
-        _option(table, name, voice)
-        for name, field in houserules.names(type(table.options)).items()
-        if getattr(table.options, field) != usual[field].default
+        houserules.said(voice, table.game.key, table.options, name)
+        for name in houserules.unusual(table.options)
     ]
-
-
-def _option(table: Table, name: str, voice: Voice) -> str:
-    rules = type(table.options)
-    return voice(
-        "lobby-option",
-        option=houserules.label(voice, table.game.key, rules, name),
-        choice=_choice(table, name, voice),
-    )
 
 
 def _choice(table: Table, name: str, voice: Voice) -> str:
@@ -141,15 +116,22 @@ def _value(table: Table, name: str) -> Any:
 
 
 def options(held: TableSnapshot, voice: Voice, chosen: str | None = None) -> Screen:
-    """Show what the host may set, privately; ``chosen`` is the house rule being set, named as in a record."""
+    """Show what the host may set, privately, and in bold what differs from the usual.
+
+    ``chosen`` is the house rule being set, named as in a record.
+    """
     table = held.table
     known = chosen if chosen in houserules.names(type(table.options)) else None
-    listed = [_option(table, name, voice) for name in houserules.names(type(table.options))]
+    unusual = houserules.unusual(table.options)
+    listed = (
+        (name, houserules.said(voice, table.game.key, table.options, name))
+        for name in houserules.names(type(table.options))
+    )
     return Screen(
         text(
             _title(held, voice),
             f"**{voice('lobby-options')}**",
-            *(f"- {line}" for line in listed),
+            *(f"- **{line}**" if name in unusual else f"- {line}" for name, line in listed),
         ),
         *_rule_menus(held, voice, known),
         *(_value_items(held, known, voice) if known else ()),
@@ -203,19 +185,17 @@ def _value_items(held: TableSnapshot, name: str, voice: Voice) -> list[Item]:
 
 def number_form(held: TableSnapshot, name: str, voice: Voice) -> Form:
     """Ask for the number of a house rule."""
-    rules = type(held.table.options)
-    low, high = houserules.bounds(rules, name)
-    label = houserules.label(voice, held.table.game.key, rules, name)
-    asked = TableId(held.name, "set", name)
-    bounds = voice("lobby-number-between", low=low, high=high)
-    return Form(asked, label, bounds, default=str(_value(held.table, name)))
+    agreed_on = held.table.options
+    label = houserules.label(voice, held.table.game.key, type(agreed_on), name)
+    bounds, now = houserules.asked(voice, agreed_on, name)
+    return Form(TableId(held.name, "set", name), label, bounds, default=now)
 
 
 def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
     now = held.table.pace.limit
     choices = [
         Choice(
-            voice("lobby-deadline", deadline=duration(limit or None, voice)),
+            voice("lobby-deadline", deadline=houserules.duration(limit or None, voice)),
             TableId(held.name, "pace", str(limit)),
             chosen=limit == (now or 0),
         )

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from discord import ButtonStyle
 
 from bot.front.custom_ids import Id, PanelId
-from bot.front.screens.announcement import marks, table_name
+from bot.front.screens.announcement import agreed_at, marks, table_name
 from bot.front.screens.layout import (
     MOST_CHOICES,
     Button,
@@ -68,14 +68,23 @@ def sheet(held: TableSnapshot, voice: Voice) -> Screen:
     return Screen(text(title(voice("sheet-title")), *lines, nothing_yet, small(table_name(held, voice))))
 
 
-def rules(game: Game[Any, Any, Any], voice: Voice, page: int = 0, *, invented: bool = False) -> Screen:
+def rules(
+    game: Game[Any, Any, Any],
+    voice: Voice,
+    page: int = 0,
+    *,
+    invented: bool = False,
+    held: TableSnapshot | None = None,
+) -> Screen:
     """Show the rules of a game, a page at a time, with the numbers that the referee cites.
 
-    ``invented`` says that the players of the server have added to them.
+    ``invented`` says that the players of the server have added to them; what the table ``held`` has agreed on
+    comes last.
     """
     pages = rule_pages(game, voice)
     page = page % len(pages)
-    shown = text(title(voice("rules-title", game=voice(f"{game.key}-name"))), pages[page])
+    here = [agreed_at(held, voice)] if held else []
+    shown = text(title(voice("rules-title", game=voice(f"{game.key}-name"))), pages[page], *here)
     book = [button(voice("button-rulebook"), PanelId("book", f"{game.key}.0"))] if invented else []
     return Screen(shown, *rows([*_rule_steps(game, voice, page), *book]))
 

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.faces import face
 from bot.front.custom_ids import Id, PanelId, TableId
-from bot.front.screens.announcement import table_name
+from bot.front.screens.announcement import agreed_at
 from bot.front.screens.layout import (
     LONGEST_TEXT,
     MOST_CHOICES,
@@ -78,7 +78,7 @@ def rules_here(held: TableSnapshot, voice: Voice, page: int = 0, *, book: bool, 
     page = page % len(pages)
     told = [title(voice("rulebook-here")), *_lines(pages[page])]
     general = [title(voice("rules-title", game=voice(f"{game.key}-name"))), rule_pages(game, voice)[0]]
-    named = small(table_name(held, voice))
+    named = agreed_at(held, voice)
     if page == 0 and len("\n".join((*told, *general, named))) <= LONGEST_TEXT:
         told += general
     choices = _hidable(game, pages[page], voice, lambda words: TableId(held.name, "hide", f"{page}.{words}"))

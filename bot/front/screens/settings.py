@@ -10,9 +10,13 @@ from discord import ButtonStyle
 
 from bot.front.custom_ids import PanelId
 from bot.front.languages import Spoken
-from bot.front.screens.layout import Choice, Row, Screen, button, menu, rows, text, title
+from bot.front.screens.layout import Choice, Row, Screen, button, cut, menu, rows, text, title
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
 from bot.words.texts import LANGUAGES, Voice
+from bot.words.user_text import literal
+
+_LONGEST_LIST: Final = 2_000
+"""Characters of a list in a sentence, which takes no more than 2,500."""
 
 _MOST_CHANNELS: Final = 40
 """Channels that are named of those that are set: a server may have five hundred."""
@@ -72,10 +76,11 @@ def _menus(voice: Voice, spoken: Spoken, numerals: Numerals) -> tuple[Row, ...]:
     )
 
 
-def privacy(voice: Voice) -> Screen:
-    """Say what is kept about people, and offer to send it or to delete it."""
+def privacy(voice: Voice, names: Sequence[str]) -> Screen:
+    """Say what is kept about people, such as their ``names``, and offer to send it or to delete it."""
+    own = voice("privacy-names", names=cut(" · ".join(map(literal, names)), _LONGEST_LIST)) if names else ""
     return Screen(
-        text(title(voice("privacy-title")), voice("privacy-text")),
+        text(title(voice("privacy-title")), voice("privacy-text"), own),
         *rows(
             (
                 button(voice("button-export"), PanelId("export")),
