@@ -60,7 +60,8 @@ def planner(key: str, face: Face) -> Workshop | None:
 
 
 def _doors(view: Any, seat: Seat | None, voice: Voice) -> Sequence[Press]:
-    return (Press(voice("plan-door"), To(DOOR)),) if seat is not None and view.hand else ()
+    open_now = seat is not None and view.hand and view.to_move is not None
+    return (Press(voice("plan-door"), To(DOOR)),) if open_now else ()
 
 
 def in_words(key: str, plan: Plan, voice: Voice) -> list[str]:

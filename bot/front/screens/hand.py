@@ -15,7 +15,7 @@ from bot.front.screens.moves import Numbered, moves
 from bot.front.screens.picking import pick_of, picking
 from bot.front.screens.story import story
 from bot.front.screens.turns import whose_turn
-from bot.front.screens.workshop import doors
+from bot.front.screens.workshop import door_before_turn, doors
 from bot.host.table.log import Played
 from bot.host.table.pending import Later, grace_ends
 from bot.host.table.plans import Ending, Prepared
@@ -64,7 +64,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
         ),
         *moves(held, seat, listed, voice, path),
         *(picking(held, seat, pick, voice, taken) if pick else ()),
-        *rows(doors(held, held.table, seat, voice)),
+        *rows((*doors(held, held.table, seat, voice), *door_before_turn(held, seat, voice))),
         *rows(_looks(held, voice)),
     )
 

@@ -8,7 +8,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.faces import face, planner_of
-from bot.faces.workshop import Blank, Menu, Page, Press, Several, To
+from bot.faces.workshop import Blank, Menu, Page, Press, Several, To, Workshop
 from bot.front.custom_ids import CardId, WorkId
 from bot.front.screens.layout import (
     Button,
@@ -87,13 +87,22 @@ def press(table: str, pressed: Press) -> Button:
 
 
 def doors(held: TableSnapshot, table: Table, seat: Seat | None, voice: Voice) -> list[Button]:
-    """Lead to what is open at a table, for a seat or for everybody: its workshop, and where one prepares."""
-    if table.status != "playing":
+    """Lead to what the workshop of a table has open, for a seat or for everybody."""
+    return _doors(held, table, seat, voice, face(table.game.key).workshop)
+
+
+def door_before_turn(held: TableSnapshot, seat: Seat, voice: Voice) -> list[Button]:
+    """Lead to where a seat prepares its turn, as long as that has not come."""
+    table = held.table
+    return [] if in_turn(table, seat) else _doors(held, table, seat, voice, planner_of(table.game.key))
+
+
+def _doors(
+    held: TableSnapshot, table: Table, seat: Seat | None, voice: Voice, shop: Workshop | None
+) -> list[Button]:
+    if shop is None or table.status != "playing":
         return []
-    early = seat is not None and not in_turn(table, seat)
-    shops = (face(table.game.key).workshop, planner_of(table.game.key) if early else None)
-    open_now = (each for shop in shops if shop for each in shop.doors(table.view(seat), seat, voice))
-    return [press(held.name, each) for each in open_now]
+    return [press(held.name, each) for each in shop.doors(table.view(seat), seat, voice)]
 
 
 def blank(held: TableSnapshot, form: Blank) -> Form:

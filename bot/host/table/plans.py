@@ -17,7 +17,7 @@ import msgspec
 from bot.host.table.log import Line, Played
 from bot.host.table.refusals import HandChanged, NotBeforeTurn, NotPlaying, NotSeated, Refused
 from bot.host.table.state import Table
-from games.core import Chance, Event, NotUnderstood, Scored, Seat
+from games.core import Chance, Event, NotUnderstood, Scored, Seat, WrongPhase
 from games.planning import PLANNED_GAMES, PlannedTurn, drawn, moves_of_turn, planned
 from games.planning.plans import Plan
 
@@ -107,6 +107,8 @@ def to_prepare(table: Table, user: int, plan: Plan) -> Prepared:
         raise Refused(NotPlaying())
     if plan.lines and in_turn(table, seat):
         raise Refused(NotBeforeTurn())
+    if plan.lines and table.view(seat).to_move is None:
+        raise Refused(WrongPhase())
     if not plan.sound:
         raise Refused(NotUnderstood())
     if not plan.cards <= set(table.view(seat).hand or ()):
