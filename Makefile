@@ -63,6 +63,7 @@ soak: $(VENV)/ready-dev
 .PHONY: replays
 replays: $(VENV)/ready-dev
 	$(PY) tests/replays.py
+	PYTHONPATH=tests $(PY) tests/tales.py
 
 .PHONY: map
 map: $(VENV)/ready-dev

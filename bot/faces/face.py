@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
+from bot.faces.tales.tale import Highlight, Scene
 from bot.faces.workshop import Workshop
 from bot.words.texts import Voice
 from games.cards import Card
@@ -90,6 +91,16 @@ def nothing_of_ones_own(_view: Any, _voice: Voice) -> Sequence[str]:
     return ()
 
 
+def nothing_aside(_view: Any) -> Sequence[Card]:
+    """Have no cards aside."""
+    return ()
+
+
+def nothing_memorable(_scenes: Sequence[Scene]) -> Iterable[Highlight]:
+    """Remember of a game what is worth telling of any."""
+    return ()
+
+
 def no_pick(_view: Any) -> Pick | None:
     """Offer every move by itself."""
     return None
@@ -139,6 +150,8 @@ class Face:
     """A seat's cards in the order in which its hand shows them."""
     own: Callable[[Any, Voice], Sequence[str]] = nothing_of_ones_own
     """What a seat alone knows beside its hand, such as its own bid, a line each."""
+    aside: Callable[[Any], Sequence[Card]] = nothing_aside
+    """The cards that a seat has put aside and alone knows, such as those of a bid."""
     pick: Callable[[Any], Pick | None] = no_pick
     """What a seat now chooses several cards for; those moves are then not listed one by one."""
     first: tuple[type[Action], ...] = ()
@@ -170,6 +183,8 @@ class Face:
     """The conditions that make sense where one prepares a turn that has not come yet."""
     plan_verbs: tuple[str, ...] = ()
     """What one may prepare there beside playing a card, such as ``collect``."""
+    highlights: Callable[[Sequence[Scene]], Iterable[Highlight]] = nothing_memorable
+    """What is worth telling of a game that is over, beside what is of any game."""
     beside: frozenset[type[Event]] = frozenset()
     """Events told on the same line as the one before."""
     untold: frozenset[type[Event]] = frozenset()

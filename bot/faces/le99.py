@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.faces.face import TOTALS_FROM, TOTALS_TO, Ask, Face, crosses, hands_board
+from bot.faces.tales import le99
 from bot.words.texts import Voice
 from games.core import Event, Seat
 from games.le99.messages import (
@@ -48,6 +49,7 @@ LE99: Final = Face(
     board=board,
     marks=crosses,
     news=news,
+    highlights=le99.highlights,
     first=(Draw,),
     typed=(Announce, Cut),
     unlisted=(Announce,),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.faces.face import Ask, Face, hands_board
+from bot.faces.tales import noeufs
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, RANKS, SPADES, Card, rank, suit
 from games.core import Action, Event, Seat
@@ -87,6 +88,7 @@ NOEUFS: Final = Face(
         Ask("direction", "is", ("clockwise", "counter")),
     ),
     plan_verbs=("draw", "pass"),
+    highlights=noeufs.highlights,
     beside=frozenset((Reversed, Skipped)),
     untold=frozenset((MancheScored,)),
 )

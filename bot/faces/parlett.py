@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.faces.face import Ask, Face, Pick, dotted
+from bot.faces.tales import parlett
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
 from games.core import Seat
@@ -90,6 +91,11 @@ def own(view: View, voice: Voice) -> Sequence[str]:
     return (voice("parlett-your-bid", cards=cards, bid=bid_of(view.bid, view.turned)),)
 
 
+def aside(view: View) -> Sequence[Card]:
+    """Show the bid of a seat, which lies before it face down."""
+    return view.bid or ()
+
+
 def pick(view: View) -> Pick | None:
     """Offer the twelve cards dealt, of which three make a bid, until all bids are down."""
     if view.phase is not Phase.BID or view.hand is None:
@@ -115,6 +121,8 @@ PARLETT: Final = Face(
     marks=marks,
     lay=lay,
     own=own,
+    aside=aside,
+    highlights=parlett.highlights,
     pick=pick,
     asks=(
         Ask("led", "is", (*map(str, _SIDE_BY_SIDE), "nothing")),

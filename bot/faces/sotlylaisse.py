@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.faces.face import Ask, Face, Pick, dotted
+from bot.faces.tales import sotlylaisse
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, EXCUSE, HEARTS, SPADES, TRUMPS, Card, suit
 from games.core import Action
@@ -69,6 +70,11 @@ def own(view: View, voice: Voice) -> Sequence[str]:
     return (voice("sotlylaisse-your-ecart", cards=_side_by_side(_by_suit(view.ecart), voice)),)
 
 
+def aside(view: View) -> Sequence[Card]:
+    """Show the écart to who knows it: the dealer who made it."""
+    return _by_suit(view.ecart or ())
+
+
 def _by_suit(cards: Sequence[Card]) -> Sequence[Card]:
     return sorted(cards, key=lambda card: (_SIDE_BY_SIDE.index(suit(card)), -height(card)))
 
@@ -93,6 +99,8 @@ SOTLYLAISSE: Final = Face(
     board=board,
     lay=lay,
     own=own,
+    aside=aside,
+    highlights=sotlylaisse.highlights,
     pick=pick,
     first=(Collect,),
     group=group,

@@ -9,6 +9,7 @@ from bot.faces.face import TOTALS_FROM, TOTALS_TO, Ask, Face, crosses, dotted, h
 from bot.faces.invention.asking import AGAINST, answer, answered, pick
 from bot.faces.invention.pages import WORKSHOP
 from bot.faces.reglements import Phrases, place, worded
+from bot.faces.tales import tremblay
 from bot.words.texts import Voice
 from bot.words.user_text import literal, printable
 from games.core import Action, Event, Seat
@@ -173,6 +174,7 @@ TREMBLAY: Final = Face(
     invented=invented,
     sentence=worded,
     own=own,
+    highlights=tremblay.highlights,
     group=group,
     values=values,
     asks=(

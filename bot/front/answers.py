@@ -26,6 +26,7 @@ from bot.front.languages import of_community
 from bot.front.readers import Readers
 from bot.host.table.refusals import NotSeated, Patience, Refused, Restored, Stale
 from bot.host.table.requests import Request, Resume
+from bot.host.table.time_requests import ComeBack
 from bot.host.tables import CommittedLine, Outcome, RefusedAt, Tables, TableSnapshot
 from bot.store import GuildSettings, Store, StoreFailure, TableRow, Unavailable, UnknownTable
 from bot.words.texts import Voice
@@ -141,10 +142,16 @@ class Answers:
         """Learn what people are called, and that they wait for an answer, until their task is done."""
         self.voices.names.learn(interaction)
         self.gateway.asked(interaction)
+        self.tables.arrivals.note(interaction.id, discord.utils.snowflake_time(interaction.id))
         if task := asyncio.current_task():
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
-            task.add_done_callback(lambda _done: self.gateway.answered(interaction))
+            task.add_done_callback(lambda _done: self._done_with(interaction))
+
+    def _done_with(self, interaction: discord.Interaction) -> None:
+        """Hold up nobody's time for an interaction that has been seen to, nor anything else."""
+        self.tables.arrivals.judged(interaction.id)
+        self.gateway.answered(interaction)
 
     async def finish(self) -> None:
         """Wait until everybody has the answer to what they have asked so far."""
@@ -159,7 +166,7 @@ class Answers:
         trying: discord.ui.LayoutView | None = None,
     ) -> Outcome:
         """Put a request to a table; who has to wait for a trial is told so at once, as ``trying`` does."""
-        held = await self._awake(await self.tables.look(table_id))
+        held = await self._awake(interaction, await self.tables.look(table_id))
 
         async def told_to_wait() -> None:
             voice = await self.voice(interaction, held)
@@ -173,9 +180,13 @@ class Answers:
         """Remember that what somebody asked for is done, should anything go wrong before they know."""
         interaction.extras[_COMMITTED] = outcome.held.id
 
-    async def _awake(self, held: TableSnapshot) -> TableSnapshot:
-        """Let a table that could not be reached go on, since somebody has reached it."""
-        return (await self.tables.ask(held.id, Resume())).held if held.table.paused else held
+    async def _awake(self, interaction: discord.Interaction, held: TableSnapshot) -> TableSnapshot:
+        """Let somebody play their own cards again, and a table go on that could not be reached, or waited."""
+        user = interaction.user.id
+        if held.table.status == "playing" and held.table.seat_of(user) in held.table.absent:
+            held = (await self.tables.ask(held.id, ComeBack(user))).held
+        stopped = held.table.paused and not held.table.suspended
+        return (await self.tables.ask(held.id, Resume())).held if stopped else held
 
     async def voice(self, interaction: discord.Interaction, held: TableSnapshot | None = None) -> Voice:
         """Return the voice that speaks to whoever asked."""
@@ -217,9 +228,9 @@ class Answers:
         seat = held.table.seat_of(interaction.user.id)
         if seat is None:
             raise Refused(NotSeated())
-        held = await self._awake(held)
+        held = await self._awake(interaction, held)
         voice = await self.voice(interaction, held)
-        later = self.tables.hours.later
+        later = self.tables.hours.at(held.id)
         closed = self.direct.to_tell(interaction.user.id)
         if closed and not note:
             note = voice("dm-closed", hand=voice("button-hand"))

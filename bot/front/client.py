@@ -107,6 +107,7 @@ class Le99(discord.Client):
         """Begin the bot's life once it is known to Discord, before the first event arrives."""
         await self.tree.set_translator(self._translator)
         alive = await self._store.last_heartbeat()
+        await self.tables.calendars.load()
         await self.clock.note_downtime()
         self.clock.cut_off()
         await self.announcer.catch_up()

@@ -12,6 +12,8 @@ after line ``n`` of the table's log, and a keyed check of that very move.
     w:7~k3f9:say:000n1G   a page of a workshop, and how far one is there
     a:7~k3f9:42:accept    what everybody is asked, answered by whoever clicks
     y:7~k3f9              the move that was typed without saying at which table
+    h:7~k3f9:3:next:17    the game that line 3 began, at its step 17
+    g:2:le99:0:0          a page of the games of the channel where it is clicked
 
 A table is called by its number and the epoch of its database (``TableSnapshot.name``): after a backup was
 restored, the same number may be another table. A database of before epochs has none, and its buttons say
@@ -36,6 +38,7 @@ LONGEST: Final = 100
 """Characters that Discord allows in a ``custom_id``, and in the value of a menu."""
 
 _NUMBER: Final = r"(?:0|[1-9][0-9]{0,17})"
+_SNOWFLAKE: Final = r"(?:0|[1-9][0-9]{0,19})"
 _TABLE: Final = rf"(?P<table>{_NUMBER}(?:~[0-9a-z]{{1,8}})?)"
 
 
@@ -195,6 +198,11 @@ TableWish: TypeAlias = Literal[
     "place",
     "rules",
     "hide",
+    "clock",
+    "up",
+    "pause",
+    "resume",
+    "time",
     "speak",
 ]
 
@@ -205,7 +213,8 @@ class TableId(msgspec.Struct, frozen=True):
     ``sure`` asks once more before what it names, and ``back`` takes that back. ``choose`` opens a house rule,
     ``ask`` asks for its number in a form, ``rules:2`` is a page of what was invented at the table, ``hide``
     hides what somebody wrote there, ``speak:en`` changes the language of the server's lobbies and tables,
-    ``place`` only names a menu.
+    ``place`` only names a menu. ``clock`` asks for a time control in a form, ``up:automaton`` says what time
+    up means, ``pause``, ``resume`` and ``time`` are about the time of all.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"
@@ -217,8 +226,64 @@ class TableId(msgspec.Struct, frozen=True):
         return f"l:{self.table}:{self.what}" + (f":{self.arg}" if self.arg else "")
 
 
+Reading: TypeAlias = Literal[
+    "see", "first", "back", "next", "last", "deal", "tell", "text", "record", "watch"
+]
+
+
+class GameId(msgspec.Struct, frozen=True):
+    """A game to look at, whoever played it: at a step, as a tale, as a text, as a record, or while it lasts.
+
+    ``see``, ``first``, ``back``, ``next``, ``last`` and ``deal`` show the step that they name.
+    """
+
+    TEMPLATE: ClassVar[str] = (
+        rf"h:{_TABLE}:(?P<began>{_NUMBER}):(?P<what>{'|'.join(get_args(Reading))}):(?P<step>{_NUMBER})"
+    )
+    table: str
+    began: int
+    """The line of the log that began the game."""
+    what: Reading = "see"
+    step: int = 0
+
+    def __str__(self) -> str:
+        return f"h:{self.table}:{self.began}:{self.what}:{self.step}"
+
+
+class GamesId(msgspec.Struct, frozen=True):
+    """A page of the games of the channel where it is clicked: all of them or, of these, some."""
+
+    TEMPLATE: ClassVar[str] = (
+        rf"g:(?P<page>0|[1-9][0-9]{{0,5}}):(?P<game>[a-z0-9]{{0,32}}):(?P<player>{_SNOWFLAKE}):(?P<number>{_NUMBER})"
+    )
+    page: int = 0
+    game: str = ""
+    """The key of a game; empty for all."""
+    player: int = 0
+    """Somebody's user id; 0 for everybody."""
+    number: int = 0
+    """The number of a table in its server; 0 for all."""
+
+    def __str__(self) -> str:
+        return f"g:{self.page}:{self.game}:{self.player}:{self.number}"
+
+
 Panel: TypeAlias = Literal[
-    "language", "numerals", "export", "delete", "erase", "keep", "rules", "help", "book", "hide", "place"
+    "language",
+    "numerals",
+    "export",
+    "delete",
+    "erase",
+    "keep",
+    "rules",
+    "help",
+    "book",
+    "hide",
+    "place",
+    "open",
+    "zone",
+    "quiet",
+    "vacation",
 ]
 
 
@@ -226,7 +291,8 @@ class PanelId(msgspec.Struct, frozen=True):
     """A control away from any table: settings of a server, one's own language, privacy, pages of rules.
 
     ``book:tremblay.2`` is a page of a server's rulebook, ``hide:tremblay.2.9f3c…`` hides what somebody wrote
-    there, ``place`` only names a menu.
+    there, ``place`` only names a menu. ``open:parlett.2.`` opens a table by the clock that a form asks for,
+    ``zone`` asks for a time zone, ``quiet:22.8`` and ``vacation:7`` are one's own hours and days.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"
@@ -238,7 +304,19 @@ class PanelId(msgspec.Struct, frozen=True):
 
 
 Id: TypeAlias = (
-    MoveId | MenuId | PickId | CardId | SayId | WorkId | AskedId | TypedId | LookId | TableId | PanelId
+    MoveId
+    | MenuId
+    | PickId
+    | CardId
+    | SayId
+    | WorkId
+    | AskedId
+    | TypedId
+    | LookId
+    | TableId
+    | GameId
+    | GamesId
+    | PanelId
 )
 
 _KINDS: Final[tuple[type[Id], ...]] = get_args(Id)

@@ -80,16 +80,17 @@ class Farewells:
             game=voice(f"{held.table.game.key}-name"),
             players=list(voice.seats),
             place=f"<#{held.channel}>",
-            until=self._end(held.table),
+            until=self._end(held),
         )
 
-    def _end(self, table: Table) -> str:
+    def _end(self, held: TableSnapshot) -> str:
         """Write until when a game waits, as Discord shows moments to each reader in their own hours."""
-        coming = upcoming(table, self._tables.hours.later)
+        coming = upcoming(held.table, self._tables.hours.at(held.id))
         return f"<t:{round(coming.at.timestamp())}:f>" if coming else ""
 
 
 def _news(table: Table, latest: Act) -> _News | None:
     if isinstance(latest, Closed):
         return "ended" if latest.why == "unreachable" else None
-    return "waits" if table.status == "playing" and table.paused else None
+    cut_off = table.paused and not (table.suspended or table.stalled)
+    return "waits" if table.status == "playing" and cut_off else None

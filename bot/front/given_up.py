@@ -49,7 +49,7 @@ class GivenUp:
 
     async def catch_up(self) -> None:
         """Tell whom the bot had not told when it last stopped."""
-        for place in await self._store.given_up():
+        for place in await self._store.plans.given_up():
             self._errands.wake(place)
 
     async def drain(self) -> None:

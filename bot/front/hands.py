@@ -117,7 +117,7 @@ class Hands:
         self._unanswered.discard(held.id)
         if held.table.status != "playing":
             return []
-        people = [seat for seat, player in enumerate(held.table.players) if isinstance(player, Person)]
+        people = sorted(held.table.present)
         self._looked[held.id] = held.table.head
         if owed:
             self._owed.update((held.id, seat) for seat in people)
@@ -177,7 +177,7 @@ class Hands:
             if not isinstance(found, Done) or found.value is not None:
                 return await self._settled(found, place, sending.n)
         voice = await self._voices.private(user, None, held)
-        summons = screens.dealt(held, seat, voice, self._tables.hours.later)
+        summons = screens.dealt(held, seat, voice, self._tables.hours.at(held.id))
         result = await turn.post(channel, summons, sending.nonce)
         await self.direct.learn(user, result)
         return await self._settled(result, place, sending.n, more=not sending.fresh)

@@ -14,11 +14,14 @@ import discord
 
 from bot.faces import face
 from bot.front import custom_ids, screens
+from bot.front.actions.habits import Habits
+from bot.front.actions.histories import Histories
 from bot.front.actions.looks import Looks
 from bot.front.actions.moves import Moves
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
+from bot.front.actions.timing import Timing
 from bot.front.actions.wishes import Wishes
 from bot.front.actions.workshops import Workshops
 from bot.front.admission import Admission
@@ -26,6 +29,8 @@ from bot.front.answers import Answers, Unclear, is_private
 from bot.front.custom_ids import (
     AskedId,
     CardId,
+    GameId,
+    GamesId,
     Id,
     LookId,
     MenuId,
@@ -46,7 +51,7 @@ _AtTable: TypeAlias = Callable[..., Awaitable[None]]
 """(interaction, the table within reach, the id, what was typed)."""
 _Panel: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
 
-_FORMS: Final = frozenset(("ask", "place"))
+_FORMS: Final = frozenset(("ask", "clock", "place"))
 """Wishes that open a form, or are answered by an acknowledgement and nothing else."""
 
 
@@ -73,7 +78,9 @@ class Interactions:
         self._admission = admission or Admission()
         looks, moves, shops = Looks(answers, seating, rulebooks), Moves(answers), Workshops(answers)
         wishes = Wishes(answers, seating, looks, rulebooks)
+        habits = Habits(answers)
         self._moves, self._shops = moves, shops
+        self._histories = Histories(answers)
         self._at_table: Mapping[type[Id], _AtTable] = {
             MoveId: moves.play,
             MenuId: moves.open_menu,
@@ -96,6 +103,10 @@ class Interactions:
             "erase": preferences.forget,
             "keep": preferences.keep,
             "help": looks.help,
+            "open": Timing(answers, seating).opened,
+            "zone": habits.zone,
+            "quiet": habits.quiet,
+            "vacation": habits.vacation,
         }
 
     async def clicked(self, interaction: discord.Interaction) -> None:
@@ -114,7 +125,11 @@ class Interactions:
             case TableId(_, "place", _) | PanelId("place"):
                 await self._answers.gateway.defer(interaction)
             case PanelId(what, arg):
-                await self._panels[what](interaction, arg)
+                await self._panels[what](interaction, arg if said.typed is None else f"{arg}={said.typed}")
+            case GameId():
+                await self._histories.read(interaction, said.id)
+            case GamesId():
+                await self._histories.turn(interaction, said.id)
             case CardId():
                 raise Unclear("error-no-choice", text=str(said.id))
             case found:
@@ -193,9 +208,9 @@ def _chosen(control: Id | None, values: list[str]) -> Id | None:
 
 
 def _typed(components: list[Any]) -> str:
-    """Return the first text typed into a form."""
+    """Return what was typed into a form, its fields one under the other."""
     fields = [each.get("component", {}) for each in components]
-    return next((str(field["value"]).strip() for field in fields if "value" in field), "")
+    return "\n".join(str(field["value"]).strip() for field in fields if "value" in field)
 
 
 def _acknowledged_anew(interaction: discord.Interaction, said: Said) -> bool | None:
@@ -207,7 +222,9 @@ def _acknowledged_anew(interaction: discord.Interaction, said: Said) -> bool | N
     """
     private = is_private(interaction)
     match said:
-        case Said(MoveId() | MenuId() | PickId() | AskedId() | TypedId()) | Said(
+        case Said(GameId(what="text" | "record")):
+            return None
+        case Said(MoveId() | MenuId() | PickId() | AskedId() | TypedId() | GameId() | GamesId()) | Said(
             LookId(what="hand" | "options")
         ):
             return not private

@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 
 from bot.host.table.committed import CommittedLine
+from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import invented
 from bot.host.table.log import Line, Person, Played, Started
-from bot.host.table.pending import Later, deadline, upcoming
+from bot.host.table.pending import upcoming
 from bot.host.table.plans import NOTHING_AHEAD, Ahead, Plans, Prepared
 from bot.host.table.state import Table
+from bot.host.table.time_lines import Conceded
 from bot.store import Derived, PlanRow, ReglementRow, ResultRow
 from bot.words.user_text import digest
 from games.core import Event, Result, Scored, Seat
@@ -75,6 +77,10 @@ def results(guild: int, line: Line, table: Table, events: Sequence[Event]) -> It
         for seat, points in enumerate(result.scores):
             lost, won = seat in result.losers, seat in result.winners
             yield from _result(guild, line, table, seat, kind="game", lost=lost, won=won, points=points)
+    if isinstance(line.act, Conceded):
+        for seat in range(len(table.players)):
+            lost = seat == line.act.seat
+            yield from _result(guild, line, table, seat, kind="game", lost=lost, won=False, points=0)
 
 
 def _result(guild: int, line: Line, table: Table, seat: Seat, **columns: Any) -> Iterator[ResultRow]:

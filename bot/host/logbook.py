@@ -169,5 +169,5 @@ class Logbook:
         opened = OpenTable(row, self._store.epoch)
         async for each in self.history(table_id):
             opened.extend((each,))
-        opened.plans = prepared_of(await self._store.plans(table_id))
+        opened.plans = prepared_of(await self._store.plans.at(table_id))
         return opened

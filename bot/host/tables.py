@@ -6,15 +6,29 @@ import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, Final
 
+import msgspec
+
+from bot.host.arrivals import Arrivals
+from bot.host.calendars import Calendars
 from bot.host.derived_rows import derived, plan_rows
 from bot.host.downtime import PlayingHours
 from bot.host.forgetting import wordless
 from bot.host.logbook import Logbook, OpenTable, entry
+from bot.host.past_games import PastGames
 from bot.host.sandbox import Sandbox
-from bot.host.table.committed import CommittedLine, Following, Outcome, RefusedAt, TableSnapshot, following
+from bot.host.table.committed import (
+    CommittedLine,
+    Following,
+    Outcome,
+    RefusedAt,
+    TableSnapshot,
+    following,
+    overdue,
+)
+from bot.host.table.deadlines import keeper, spent
 from bot.host.table.inventing import experiment, preview
 from bot.host.table.log import Act, Line, Played, Started
 from bot.host.table.pending import upcoming
@@ -30,6 +44,9 @@ from games.planning.plans import Plan
 __all__ = ("CommittedLine", "Outcome", "RefusedAt", "TableSnapshot", "Tables")
 
 _REMEMBERED: Final = 200
+
+_BREATH: Final = timedelta(seconds=0.25)
+"""When to look again at a table where time is up, while somebody who clicked earlier waits to be heard."""
 
 _IDLE: Final = timedelta(days=1)
 """When to look again at a table that was to do something and has nothing to do."""
@@ -59,6 +76,8 @@ class Tables:
         ``moments`` tells how long a table waits before automata and prepared moves, alike.
         """
         self.hours = hours
+        self.arrivals = Arrivals(hours.now)
+        self.calendars = Calendars(store, hours)
         self.seed = seed
         self.trials = trials or Sandbox()
         self._moments = moments
@@ -66,6 +85,7 @@ class Tables:
         """Called after each commit, in its order at each table."""
         self._store = store
         self._logbook = Logbook(store)
+        self.past = PastGames(self._logbook)
         self._done: deque[int | None] = deque(maxlen=_REMEMBERED)
         """The latest interactions: one that arrives twice is not even judged again."""
 
@@ -113,19 +133,20 @@ class Tables:
             UnknownTable: there is no such table.
         """
         try:
-            return await self._act(table_id, lambda table: self._tried(table, request), interaction)
+            return await self._act(table_id, lambda table, at: self._tried(table, request, at), interaction)
         except _Untried as untried:
             if trying:
                 await trying()
             await self._try_out(table_id, request, untried.trial)
-        return await self._act(table_id, lambda table: self._decide(table, request), interaction)
+        return await self._act(table_id, lambda table, at: self._decide(table, request, at), interaction)
 
     async def tick(self, table_id: int) -> Outcome:
         """Let a table do what it does by itself, if its time has come; else say when it will have."""
-        outcome = await self._act(table_id, lambda _table: (), None)
+        outcome = await self._act(table_id, lambda *_: (), None)
         if not outcome.told:
-            coming = upcoming(outcome.held.table, self.hours.later, self._ahead(outcome.plans))
-            await self._store.rest(table_id, coming.at if coming else self.hours.now() + _IDLE)
+            coming = upcoming(outcome.held.table, self.hours.at(table_id), self._ahead(outcome.plans))
+            now = self.hours.now()
+            await self._store.rest(table_id, max(coming.at, now + _BREATH) if coming else now + _IDLE)
         return outcome
 
     async def told(self, table_id: int, after: int, upto: int | None = None) -> tuple[CommittedLine, ...]:
@@ -159,9 +180,11 @@ class Tables:
             try:
                 rewritten = {each: wordless(await self._history(each), user) for each in named}
                 await self._store.forget(user, rewritten)
+                self.calendars.forget(user)
             finally:
                 for table_id in named:
                     self._logbook.drop(table_id)
+                self.past.forget()
 
     async def _history(self, table_id: int) -> list[CommittedLine]:
         """Read a log anew, whoever else is just reading it."""
@@ -210,24 +233,35 @@ class Tables:
         if objection:
             raise RefusedAt(objection, await self.look(table_id))
 
-    def _decide(self, table: Table, request: Request) -> tuple[Act, ...]:
-        return decide(table, request, self.hours.now(), self.hours.later)
+    def _decide(self, table: Table, request: Request, moment: datetime) -> tuple[Act, ...]:
+        acts = decide(table, request, moment, self.hours.later)
+        return tuple(self._charged(table, act, moment) for act in acts)
 
-    def _tried(self, table: Table, request: Request) -> Sequence[Act]:
+    def _charged(self, table: Table, act: Act, moment: datetime) -> Act:
+        """Write on a move what it takes out of its seat's reserve."""
+        if not isinstance(act, Played) or not table.pace.bank or table.awaited_since is None:
+            return act
+        counted = self.hours.counted(table.awaited_since, moment, keeper(table, act.seat))
+        return msgspec.structs.replace(act, spent=spent(table, act.seat, counted))
+
+    def _tried(self, table: Table, request: Request, moment: datetime) -> Sequence[Act]:
         """Return what a request adds to the log, if nothing has to be tried out.
 
         Raises:
             Refused: the table or the referee objects.
             _Untried: the game grants it only after a trial.
         """
-        acts = self._decide(table, request)
+        acts = self._decide(table, request, moment)
         for act in acts:
             if isinstance(act, Played) and (trial := experiment(table, act.seat, act.action)):
                 raise _Untried(trial)
         return acts
 
     async def _act(
-        self, table_id: int, ruling: Callable[[Table], Sequence[Act]], interaction: int | None
+        self,
+        table_id: int,
+        ruling: Callable[[Table, datetime], Sequence[Act]],
+        interaction: int | None,
     ) -> Outcome:
         """Append what a table makes of something; another process may be quicker, then it judges again."""
         async with self._logbook.alone(table_id):
@@ -236,8 +270,8 @@ class Tables:
                 if interaction is not None and interaction in self._done:
                     return _unchanged(kept)
                 try:
-                    acts, ahead = ruling(kept.table), self._ahead(kept.plans)
-                    what = following(kept.table, acts, self.hours.now(), self.hours.later, ahead)
+                    await self._catch_up(kept, interaction)
+                    what = self._ruled(kept, ruling, interaction)
                     return await self._append(kept, what, interaction) if what.told else _unchanged(kept)
                 except Collision:
                     self._logbook.drop(table_id)
@@ -246,11 +280,29 @@ class Tables:
                 except Refused as refused:
                     raise RefusedAt(refused.objection, kept.held) from None
 
+    async def _catch_up(self, kept: OpenTable, interaction: int | None) -> None:
+        """Let a table say whose time was up when somebody clicked: that they come first changes nothing."""
+        now, moment = self.hours.now(), min(self.arrivals.moment(interaction), self.arrivals.heard_upto())
+        later, ahead = self.hours.at(kept.row.id), self._ahead(kept.plans)
+        if what := overdue(kept.table, moment, now, later, ahead):
+            await self._append(kept, what, None)
+
+    def _ruled(
+        self,
+        kept: OpenTable,
+        ruling: Callable[[Table, datetime], Sequence[Act]],
+        interaction: int | None,
+    ) -> Following:
+        """Judge by the moment at which something was asked, and let the table do what follows by itself."""
+        acts = ruling(kept.table, self.arrivals.moment(interaction))
+        later, heard_upto = self.hours.at(kept.row.id), self.arrivals.heard_upto()
+        return following(kept.table, acts, self.hours.now(), later, heard_upto, self._ahead(kept.plans))
+
     async def _append(self, kept: OpenTable, what: Following, interaction: int | None) -> Outcome:
         """Commit lines, and tell them to whoever listens."""
         told, ahead = what.told, self._ahead(what.plans)
         entries = [entry(each.line, interaction if each is told[0] else None) for each in told]
-        rows = derived(kept.row.guild_id, told, self.hours.later, ahead, kept.plans)
+        rows = derived(kept.row.guild_id, told, self.hours.at(kept.row.id), ahead, kept.plans)
         await self._store.append(kept.row.id, entries, rows)
         kept.extend(told)
         kept.plans = what.plans
@@ -296,8 +348,8 @@ class Tables:
                 await self._keep_plans(kept, without_end(kept.plans, user))
 
     async def _keep_plans(self, kept: OpenTable, plans: Plans) -> TableSnapshot:
-        coming = upcoming(kept.table, self.hours.later, self._ahead(plans))
-        await self._store.keep_plans(kept.row.id, plan_rows(plans), coming.at if coming else None)
+        coming = upcoming(kept.table, self.hours.at(kept.row.id), self._ahead(plans))
+        await self._store.plans.keep(kept.row.id, plan_rows(plans), coming.at if coming else None)
         kept.plans = plans
         self._publish(_unchanged(kept))
         return kept.held

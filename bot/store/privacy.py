@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, sel
 
 from bot.store.records import Export, LogEntry
 from bot.store.schema import (
+    calendars,
     guilds,
     hidden,
     log,
@@ -33,6 +34,7 @@ def export(connection: Connection, user_id: int) -> Export:
     """Collect everything kept about somebody: of the logs, the parts that name them."""
     return {
         "person": next(iter(_rows(connection, select(people).where(people.c.user_id == user_id))), None),
+        "calendar": _calendar(connection, user_id),
         "names": _rows(connection, select(names.c.guild_id, names.c.name).where(names.c.user_id == user_id)),
         "seats": _rows(
             connection,
@@ -50,6 +52,12 @@ def export(connection: Connection, user_id: int) -> Export:
     }
 
 
+def _calendar(connection: Connection, user_id: int) -> Any:
+    """Return what somebody has chosen of their time, each choice with its moment."""
+    body = connection.scalar(select(calendars.c.body).where(calendars.c.user_id == user_id))
+    return None if body is None else msgspec.json.decode(body)
+
+
 def mentioned(connection: Connection, user_id: int) -> list[int]:
     """List the tables whose logs name somebody."""
     return sorted({table_id for table_id, _, _ in _mentions(connection, user_id)})
@@ -58,7 +66,7 @@ def mentioned(connection: Connection, user_id: int) -> list[int]:
 def everybody(connection: Connection) -> set[int]:
     """Collect the ids of all people whom the database names, wherever it does."""
     found: set[int] = set()
-    for kind in (people, names, seats, results, reglements, plans):
+    for kind in (people, names, calendars, seats, results, reglements, plans):
         column = kind.c.user_id
         found.update(connection.scalars(select(column).where(column > 0).distinct()))
     for body in connection.scalars(select(log.c.body)):
@@ -99,7 +107,7 @@ def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterabl
         connection.execute(update(log).where(*this), bodies)
     for table in (seats, results, reglements):
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=pseudonym))
-    for table in (people, names, plans):
+    for table in (people, names, calendars, plans):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     return pseudonym
 

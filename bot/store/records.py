@@ -210,6 +210,25 @@ class GuildSettings(msgspec.Struct, frozen=True):
     """What its managers have chosen for single channels."""
 
 
+class Search(msgspec.Struct, frozen=True):
+    """Which finished games are looked for: those of a channel or, of these, of a game, a person, a table."""
+
+    channel_id: int
+    game: str | None = None
+    user_id: int | None = None
+    """Who sat there at its end."""
+    number: int | None = None
+    """The number of the table in its server."""
+
+
+class FinishedRow(msgspec.Struct, frozen=True):
+    """A finished game: its table, the entry that ended it, and when that was."""
+
+    table_id: int
+    n: int
+    at: datetime
+
+
 class Standing(msgspec.Struct, frozen=True):
     """Somebody's line of a leaderboard."""
 

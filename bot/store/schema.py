@@ -160,6 +160,13 @@ people = Table(
     Column("updated_at", Timestamp, nullable=False),
 )
 
+calendars = Table(
+    "calendars",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+)
+
 names = Table(
     "names",
     metadata,

@@ -4,7 +4,7 @@ Every method is one unit of work: a write returns once it is committed to the di
 committed before it. What a unit does is written in the module of its subject.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -13,21 +13,23 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import cursors, log, names, people, plans, privacy, rulebook, scores, uptime
+from bot.store import calendars, cursors, finished, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind, Owed
 from bot.store.memory import Memory, Which
+from bot.store.plans import StoredPlans
 from bot.store.records import (
     Derived,
     DirectMessages,
     Export,
+    FinishedRow,
     GuildSettings,
     HandSending,
     Invention,
     LogEntry,
     PersonRow,
-    PlanRow,
+    Search,
     Sending,
     Standing,
     TableRow,
@@ -42,6 +44,7 @@ class Store(Database):
     def __init__(self, url: URL, ledger: Path | None = None) -> None:
         super().__init__(url, ledger)
         self._memory = Memory(self._read)
+        self.plans = StoredPlans(self._read, self._write, self._memory)
 
     # Tables and their logs
 
@@ -107,23 +110,6 @@ class Store(Database):
         states = None if statuses is None else tuple(statuses)
         return await self._memory.tables(Which(guild_id, channel_id, user_id, states))
 
-    # What people prepare
-
-    async def plans(self, table_id: int) -> tuple[PlanRow, ...]:
-        """Read what is prepared at a table."""
-        return await self._read(partial(plans.plans_at, table_id=table_id))
-
-    async def keep_plans(self, table_id: int, rows: Sequence[PlanRow], wake_at: datetime | None) -> None:
-        """Keep all that is prepared at a table, and when it is due now that this is prepared."""
-        await self._write(
-            lambda c: plans.keep_plans(c, table_id, rows, wake_at),
-            partial(self._memory.cursor, table_id, wake_at=wake_at),
-        )
-
-    async def given_up(self) -> list[tuple[int, int]]:
-        """List the plans that were given up and whose owners have not been told, by table and seat."""
-        return await self._read(plans.given_up)
-
     # Time
 
     async def due(self, now: datetime) -> list[TableRow]:
@@ -150,7 +136,7 @@ class Store(Database):
         return await self._read(uptime.last_heartbeat)
 
     async def add_downtime(self, since: datetime, until: datetime) -> None:
-        """Note when the bot was down, move the times of all tables by it, and the heartbeat to its end."""
+        """Note when the bot was down, move all deadlines by it, and the heartbeat to its end."""
         await self._write(partial(uptime.add_downtime, since=since, until=until), self._memory.moved_times)
 
     async def downtimes(self) -> list[tuple[datetime, datetime]]:
@@ -279,6 +265,14 @@ class Store(Database):
             partial(self._memory.wrote_person, user_id),
         )
 
+    async def calendars(self) -> dict[int, str]:
+        """Read everybody's calendar, by user id, as it was saved."""
+        return await self._read(calendars.calendars)
+
+    async def save_calendar(self, user_id: int, body: str) -> None:
+        """Keep somebody's calendar; it replaces the one of before."""
+        await self._write(partial(calendars.save_calendar, user_id=user_id, body=body))
+
     async def names(self, guild_id: int, user_ids: Iterable[int]) -> dict[int, str]:
         """Tell what people are called in a server; of those who never sat there, nothing is kept."""
         return await self._memory.names(guild_id, user_ids)
@@ -325,6 +319,10 @@ class Store(Database):
     async def stats(self, user_id: int, guild_id: int | None = None) -> dict[str, Standing]:
         """Add up somebody's results, by game."""
         return await self._read(partial(scores.stats, user_id=user_id, guild_id=guild_id))
+
+    async def finished(self, which: Search, most: int, skipped: int = 0) -> list[FinishedRow]:
+        """List finished games, the newest first: at most so many, after those that are skipped."""
+        return await self._read(lambda c: finished.finished(c, which, most, skipped))
 
     # What people invent
 

@@ -46,14 +46,15 @@ def downtimes(connection: Connection) -> list[tuple[datetime, datetime]]:
 
 
 def add_downtime(connection: Connection, since: datetime, until: datetime) -> None:
-    """Note a downtime, and move by it what was to happen after its beginning.
+    """Note a downtime, and move by it the deadlines that lists show.
 
-    The heartbeat moves in the same transaction, so that a crash right after does not count the same
-    downtime again.
+    When a table is woken does not move: it knows best what counted for whom, and goes back to sleep if it
+    was too early. The heartbeat moves in the same transaction, so that a crash right after does not count
+    the same downtime again.
     """
     connection.execute(insert(schema.downtimes).values(since=since, until=until))
     length = microseconds(until - since)
-    for time in (tables.c.deadline_at, tables.c.wake_at):
-        later = type_coerce(time, BigInteger) + length
-        connection.execute(update(tables).where(time > since).values({time: later}))
+    time = tables.c.deadline_at
+    later = type_coerce(time, BigInteger) + length
+    connection.execute(update(tables).where(time > since).values({time: later}))
     heartbeat(connection, until)

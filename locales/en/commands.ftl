@@ -17,8 +17,8 @@ command-table-new =
 command-table-new-game =
     .name = game
     .description = Which game to play
-command-table-new-time =
-    .name = time
+command-table-new-clock =
+    .name = clock
     .description = How long each player has for a turn
 command-table-new-computers =
     .name = computers
@@ -174,6 +174,19 @@ command-leaderboard-minimum =
     .name = minimum
     .description = How many games it takes to be on it
 
+command-history =
+    .name = history
+    .description = Games played in this channel, to look at again
+command-history-game =
+    .name = game
+    .description = Only one game’s
+command-history-player =
+    .name = player
+    .description = Only those where somebody played
+command-history-table =
+    .name = { command-option-table.name }
+    .description = Only those of a table, by its number
+
 command-stats =
     .name = stats
     .description = A player’s games on this server
@@ -279,7 +292,43 @@ command-option-table =
     .description = Which one, if you play at several
 
 
+## Time
+
+command-table-pause =
+    .name = pause
+    .description = Propose a pause, or agree to one: nobody’s time runs
+command-table-pause-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+command-table-resume =
+    .name = resume
+    .description = End the pause, or decline it
+command-table-resume-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+command-table-time =
+    .name = time
+    .description = Give more time to whoever the table is waiting for
+command-table-time-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-preferences =
+    .name = preferences
+    .description = Your time zone, your quiet hours, your vacation
+command-preferences-zone =
+    .name = zone
+    .description = Where you live: type the name of a city
+
+
 ## Choices
+
+choice-clock-none = No limit
+choice-clock-live = Live: 2 minutes a turn
+choice-clock-evening = An evening: 15 minutes a turn
+choice-clock-daily = Daily: 24 hours a turn
+choice-clock-weekly = Weekly: 7 days a turn
+choice-clock-detail = In detail…
 
 choice-language-fr = French
 choice-language-en = English

@@ -134,11 +134,34 @@ language-saved = All right, I will speak English to you.
 language-follows = All right, I will speak the language of your Discord.
 
 
+## One’s own time
+
+preferences-title = Your time
+preferences-zone = Time zone: { $zone }, where it is { $time }
+preferences-no-zone = Time zone: none chosen, so that all hours count
+preferences-quiet = Quiet hours: from { $since } to { $until }
+preferences-no-quiet = No quiet hours
+preferences-vacation =
+    { $left ->
+        [one] Vacation: { $left } day left this season
+       *[other] Vacation: { $left } days left this season
+    }
+preferences-away = You are away until { $until }.
+preferences-when = Where a turn lasts longer than 15 minutes, your time does not run in quiet hours and on vacation. A change counts for turns that begin after it.
+preferences-choose-zone = Choose the time zone…
+preferences-zone-hint = A city near you, such as Montreal
+preferences-choose-since = Quiet from
+preferences-choose-until = Quiet until
+preferences-leave = Take a vacation, from today…
+preferences-back = I am back
+
+
 ## Privacy
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat the moves you made there and those you have prepared until they are played, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, and whether I may write to you.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat, the moves you made there and those you have prepared until they are played, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, the time zone, quiet hours and vacation you chose, and whether I may write to you.
+    Once a game is over, those who see its channel may look at it again with every hand open: `/history`.
     I do not read your messages, and I do not keep your picture.
     `/privacy export` sends you everything about you; `/privacy delete` deletes it.
 privacy-names = The names I keep: { $names }.
@@ -161,7 +184,7 @@ help-text =
     Your cards reach you by direct message; { $hand } shows them too, to you alone, anywhere.
     Play with the buttons, or type: `/play`, `/draw`, `/do`.
     While others play, { "**" }Prepare my turn…** in your hand says what to play when your turn comes; `/plan` shows or cancels it.
-    `/turns` tells you who is waiting for you, `/rules` settles arguments.
+    `/turns` tells you who is waiting for you, `/rules` settles arguments, `/history` shows a game again.
 
 
 ## Buttons
@@ -177,6 +200,10 @@ button-cancel = Close the table
 button-table = Table…
 button-help = Help
 button-rematch = Rematch
+button-pause = Agree to the pause
+button-play-on = Play on
+button-resume = End the pause
+button-give-time = Give more time
 
 
 ## What is wrong
@@ -198,5 +225,8 @@ error-no-server = This is done in a channel, on a server.
 error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.
 error-too-many-tables = You are at { $most } tables already. Finish or leave one before you open another.
 error-no-choice = There is no such choice: { $text }. Choose among those you are offered.
+error-no-length = I cannot read this length of time: { $text }. Write such as 90 min, 8 h or 2 days.
+error-clock = A turn needs at least one minute, from its time or from what the reserve regains, and { $days } days at most.
+error-clock-first = These house rules are too many for the form: open the table without them, then set them under { "**" }House rules**.
 error-no-number = “{ $text }” will not do. { $bounds }, please.
 error-no-card = “{ $text }” is no card that I know. You may play: { "**" }{ $cards }**

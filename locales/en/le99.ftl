@@ -199,6 +199,25 @@ le99-turn-announce = { $players } to announce the total.
 le99-turn-announce-deadline = { $players } to announce the total (turn ends { $when }).
 
 
+## A game that is over, told again
+
+le99-deal-number = Round { $n }
+le99-tale-deals =
+    { $n ->
+        [one] one round
+       *[other] { $n } rounds
+    }
+le99-tale-when = In round { $n }
+le99-tale-held-rois = { $when }, { $player } held three Kings: { $cards }.
+le99-tale-rois-in-a-row = { $when }, { $n } Kings fell one after the other, from { $players }.
+le99-tale-at-99 = { $when }, the total stood at 99 for { $n } cards running, and nobody gave way.
+le99-tale-lost = { $when }, at { $total }, { $player } was cornered for the last time, with { $cards } in hand.
+le99-tale-cornered-low = { $when }, { $total } was already too much for { $player }, cornered with { $cards }.
+le99-tale-without-cards = { $when }, { $player } had to play and had no card left at all.
+le99-tale-forgot = { $when }, { $player } forgot to draw again: { $n } times in all.
+le99-tale-early = { $when }, { $player } could not wait for the third card and played with two.
+
+
 ## Before my turn
 
 le99-plan-lowest = The card that leaves the lowest total

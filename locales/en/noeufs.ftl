@@ -139,6 +139,22 @@ noeufs-turn-drew = { $players } to play the card just drawn, or to keep it.
 noeufs-turn-drew-deadline = { $players } to play the card just drawn, or to keep it (turn ends { $when }).
 
 
+## A game that is over, told again
+
+noeufs-deal-number = Round { $n }
+noeufs-tale-deals =
+    { $n ->
+        [one] one round
+       *[other] { $n } rounds
+    }
+noeufs-tale-when = In round { $n }
+noeufs-tale-nines = { $when }, { $player } put down two nines at once: { $cards }.
+noeufs-tale-blocked = { $when }, nobody could do anything any more.
+noeufs-tale-costliest = { $when }, { $player } was left with { $cards }: { $n } points, the costliest hand of all.
+noeufs-tale-longest-draw = { $when }, { $player } drew { $n } cards in one go.
+noeufs-tale-won-in-a-row = { $when }, { $player } won again, round number { $n } in a row.
+
+
 ## Before my turn
 
 noeufs-plan-lowest = The card worth the fewest points

@@ -179,6 +179,26 @@ parlett-turn-premium = { $players } to choose: declare, reveal or pass.
 parlett-turn-premium-deadline = { $players } to choose: declare, reveal or pass (turn ends { $when }).
 
 
+## A game that is over, told again
+
+parlett-deal-number = Deal { $n }
+parlett-tale-deals =
+    { $n ->
+        [one] one deal
+       *[other] { $n } deals
+    }
+parlett-tale-when = In deal { $n }
+parlett-tale-revealed-kept = { $when }, { $player } laid the bid of { $n } and the whole hand open, and kept it.
+parlett-tale-revealed-lost = { $when }, { $player } laid the bid of { $n } and the whole hand open, and missed it.
+parlett-tale-declared-kept = { $when }, { $player } declared { $n } ({ $cards }) and kept to it.
+parlett-tale-declared-lost = { $when }, { $player } declared { $n } ({ $cards }) and missed it.
+parlett-tale-all-kept = { $when }, all three made their bids.
+parlett-tale-none-kept = { $when }, not one of the bids was made.
+parlett-tale-nothing = { $when }, { $player } promised to take nothing ({ $cards }), and took nothing.
+parlett-tale-far = { $when }, { $player } bid { $n } and took { $total }.
+parlett-tale-tied = { $when }, first place was shared by { $players }: it took another deal.
+
+
 ## Before my turn
 
 parlett-plan-lowest = My lowest card that I may play

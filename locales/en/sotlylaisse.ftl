@@ -146,6 +146,23 @@ sotlylaisse-turn-masterChoice = { $players } to collect, or to leave it there.
 sotlylaisse-turn-masterChoice-deadline = { $players } to collect, or to leave it there (turn ends { $when }).
 
 
+## A game that is over, told again
+
+sotlylaisse-deal-number = Deal { $n }
+sotlylaisse-tale-deals =
+    { $n ->
+        [one] one deal
+       *[other] { $n } deals
+    }
+sotlylaisse-tale-when = In deal { $n }
+sotlylaisse-tale-richest = { $when }, { $player } collected the richest pile of all: { $total } cards, { $n } points.
+sotlylaisse-tale-lost-pile = { $when }, { $players } left it there once too often: { $player } went off with the { $n } points.
+sotlylaisse-tale-left-often = { $when }, the pile was left there { $n } times before { $player } collected it, with { $total } points.
+sotlylaisse-tale-excuse = { $when }, { $player } led the Excuse.
+sotlylaisse-tale-ecart = { $when }, { $player } found { $n } points in the kitty.
+sotlylaisse-tale-tied = { $when }, { $players } had { $n } points each: it took another deal.
+
+
 ## Before my turn
 
 sotlylaisse-plan-lowest = My lowest card that I may play

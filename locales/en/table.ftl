@@ -21,6 +21,15 @@ table-substituted = { $player } takes the seat left by { $old }.
 table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
 table-paused = The table takes a break; the clock has stopped.
 table-resumed = The table is back; play goes on.
+table-time-given = { $by } gives { $seat } more time (turn ends { $when }).
+table-stood-in = Time is up for { $seat }: a computer player plays their cards until they look in again.
+table-came-back = { $seat } is back, and plays their own cards again.
+table-stalled = Time is up, and nobody else is playing: the table waits until somebody looks in. I will not remind anybody again.
+table-conceded = Time is up for { $seat }, who **loses the game**.
+table-pause-proposed = { $by } would like a pause. It begins once all who play agree.
+table-pause-declined = { $by } would rather play on: no pause.
+table-suspended = All agree on a pause: nobody’s time runs until somebody ends it.
+table-continued = { $by } ends the pause: the turn begins again.
 table-expired = Nobody came back to this table: it is closed.
 table-closed =
     { $why ->
@@ -48,12 +57,25 @@ table-not-over = The game is not over: the rematch comes afterwards.
 table-table-closed = This table is closed. `/table new` opens another one.
 table-stale = You have played since. Here is your hand as it is now.
 table-restored = This table was restored from a backup: only what it shows now counts.
+table-still-played = This game is still being played: its cards are shown once it is over.
+table-no-such-game = There is no finished game there: `/history` lists those of this channel.
 table-not-written-down = That text is not JSON. `/invent` with nothing after it opens the menus.
 table-nothing-to-read = Nobody could read that: please write it in words that show.
 table-settled = That question is closed: it is settled.
 table-not-before-turn = It is your turn already: play!
 table-hand-changed = Your hand has changed since: what was being prepared does not fit it any more.
 table-patience = One moment: { $seat } may still draw. You may play { $until }.
+table-not-paused = There is no pause here. `/table pause` proposes one.
+table-pause-agreed = All have agreed on a pause. `/table resume` ends it.
+table-nothing-to-give = Nobody else’s time is running here.
+table-time-given-already = You have given more time for this turn already.
+table-no-zone = Choose your time zone first, among those offered as you type: `/preferences`.
+table-quiet-too-long = Quiet hours last from 1 to { $most } hours.
+table-vacation-spent =
+    { $left ->
+        [one] You have { $left } day of vacation left this season.
+       *[other] You have { $left } days of vacation left this season.
+    }
 table-trial-cut-short = The trial took too long here: please try again in a moment, or take a bylaw of the catalogue, which needs none.
 
 
@@ -74,6 +96,22 @@ lobby-option = { $option }: { $choice }
 lobby-deadline = Time for a turn: { $deadline }
 lobby-choose-option = Change a house rule…
 lobby-choose-deadline = Change the time for a turn…
+clock-bank = In reserve: { $bank }, and { $increment } more with each turn
+clock-bank-alone = In reserve: { $bank }
+clock-up-mildest = Time up: the mildest move is made
+clock-up-automaton = Time up: a computer player, until they look in
+clock-up-substitute = Time up: a computer player, until they look in or somebody takes the seat
+clock-up-concede = Time up: the game is lost for them
+clock-choose-up = Change what happens when time is up…
+clock-title = Time
+clock-limit = For a turn (such as 90 min, 8 h, 2 days)
+clock-reserve = In reserve for the whole game
+clock-increment = Added to the reserve with each turn
+
+timing-pause = You are for a pause: the table has been told.
+timing-resume = You are for playing on: the table has been told.
+timing-given = You have given more time: the table has been told.
+
 lobby-choose-level = Add a computer player…
 lobby-choose-player = Remove somebody from the table…
 lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**.

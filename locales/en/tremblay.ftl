@@ -415,6 +415,25 @@ tremblay-turn-announce = { $players } to announce the total, or to draw.
 tremblay-turn-announce-deadline = { $players } to announce the total, or to draw (turn ends { $when }).
 
 
+## A match that is over, told again
+
+tremblay-deal-number = Round { $n }
+tremblay-tale-deals =
+    { $n ->
+        [one] one round
+       *[other] { $n } rounds
+    }
+tremblay-tale-when = In round { $n }
+tremblay-tale-stuck = { $when }, at { $total }, nothing fitted any more for { $player }, with { $cards } in hand.
+tremblay-tale-no-card = { $when }, { $player } had to play and had no card left.
+tremblay-tale-also-lost = { $when }, { $player } went down as well.
+tremblay-tale-invented = { $when }, { $player } brought in a bylaw: { $rule }
+tremblay-tale-own-rule = { $when }, { $player } lost by a bylaw of their own making, with { $cards } in hand.
+tremblay-tale-lost-by-rule = { $when }, a bylaw cost { $player } the round, with { $cards } in hand.
+tremblay-tale-toasts = There were { $n } toasts in all.
+tremblay-tale-lowest = { $when }, the total sank to { $total }.
+
+
 ## Before my turn
 
 tremblay-plan-lowest = The card that leaves the lowest total, without bylaws

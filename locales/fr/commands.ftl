@@ -17,8 +17,8 @@ command-table-new =
 command-table-new-game =
     .name = jeu
     .description = À quoi joue-t-on?
-command-table-new-time =
-    .name = délai
+command-table-new-clock =
+    .name = cadence
     .description = Le temps que chacun a pour jouer son tour
 command-table-new-computers =
     .name = automates
@@ -174,6 +174,19 @@ command-leaderboard-minimum =
     .name = minimum
     .description = Combien de parties il faut pour y paraître
 
+command-history =
+    .name = historique
+    .description = Les parties jouées dans ce salon, à revoir
+command-history-game =
+    .name = jeu
+    .description = D’un seul jeu
+command-history-player =
+    .name = joueur
+    .description = Celles où quelqu’un a joué
+command-history-table =
+    .name = { command-option-table.name }
+    .description = Celles d’une table, par son numéro
+
 command-stats =
     .name = statistiques
     .description = Les parties d’un joueur sur ce serveur
@@ -279,8 +292,43 @@ command-option-table =
     .description = Laquelle, si vous jouez à plusieurs tables
 
 
+## Temps
+
+command-table-pause =
+    .name = pause
+    .description = Proposer une pause, ou s’y joindre : le temps ne court plus
+command-table-pause-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+command-table-resume =
+    .name = reprendre
+    .description = Mettre fin à la pause, ou la refuser
+command-table-resume-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+command-table-time =
+    .name = temps
+    .description = Donner plus de temps à qui l’on attend
+command-table-time-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+command-preferences =
+    .name = préférences
+    .description = Votre fuseau horaire, vos heures calmes, vos vacances
+command-preferences-zone =
+    .name = fuseau
+    .description = Où vous vivez : tapez le nom d’une ville
+
+
 ## Les choix
 
+choice-clock-none = Sans limite
+choice-clock-live = En direct : 2 minutes par tour
+choice-clock-evening = Une soirée : 15 minutes par tour
+choice-clock-daily = Un jour : 24 heures par tour
+choice-clock-weekly = Une semaine : 7 jours par tour
+choice-clock-detail = En détail…
 choice-language-fr = Français
 choice-language-en = Anglais
 choice-language-auto = Comme mon Discord

@@ -135,11 +135,34 @@ language-saved = D’accord, je vous parle français.
 language-follows = D’accord, je vous parle la langue de votre Discord.
 
 
+## Le temps de chacun
+
+preferences-title = Votre temps
+preferences-zone = Fuseau horaire : { $zone }, où il est { $time }
+preferences-no-zone = Fuseau horaire : aucun choisi, toutes les heures comptent donc
+preferences-quiet = Heures calmes : de { $since } à { $until }
+preferences-no-quiet = Pas d’heures calmes
+preferences-vacation =
+    { $left ->
+        [one] Vacances : il reste { $left } jour cette saison
+       *[other] Vacances : il reste { $left } jours cette saison
+    }
+preferences-away = Vous êtes en vacances jusqu’au { $until }.
+preferences-when = Là où un tour dure plus de 15 minutes, votre temps ne court ni pendant vos heures calmes ni en vacances. Un changement compte pour les tours qui commencent après lui.
+preferences-choose-zone = Choisir le fuseau horaire…
+preferences-zone-hint = Une ville près de chez vous, comme Montréal
+preferences-choose-since = Calme dès
+preferences-choose-until = Calme jusqu’à
+preferences-leave = Prendre des vacances, dès aujourd’hui…
+preferences-back = Je suis de retour
+
+
 ## Confidentialité
 
 privacy-title = Ce qui est gardé
 privacy-text =
-    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis ce que vous y avez joué, et ce que vous y avez préparé tant que ce n’est pas joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, et si vos messages privés me sont ouverts.
+    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis ce que vous y avez joué, et ce que vous y avez préparé tant que ce n’est pas joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, le fuseau horaire, les heures calmes et les vacances que vous avez choisis, et si vos messages privés me sont ouverts.
+    Quand une partie est finie, ceux qui voient son salon peuvent la revoir, toutes les mains ouvertes : `/historique`.
     Je ne lis pas vos messages, et je ne garde pas votre image.
     `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface.
 privacy-names = Les noms que je garde : { $names }.
@@ -162,7 +185,7 @@ help-text =
     Vos cartes vous arrivent en message privé; { $hand } les montre aussi, à vous seul, n’importe où.
     On joue avec les boutons, ou en écrivant : `/jouer`, `/piger`, `/faire`.
     Entre-temps, { "**" }Préparer mon tour…** dans votre main dit quoi jouer quand il viendra; `/plan` le montre ou l’annule.
-    `/tours` dit où l’on vous attend, `/règles` tranche les disputes.
+    `/tours` dit où l’on vous attend, `/règles` tranche les disputes, `/historique` fait revoir une partie.
 
 
 ## Boutons
@@ -178,6 +201,10 @@ button-cancel = Fermer la table
 button-table = Table…
 button-help = Aide
 button-rematch = Revanche
+button-pause = D’accord pour la pause
+button-play-on = Continuer
+button-resume = Finir la pause
+button-give-time = Donner du temps
 
 
 ## Ce qui ne va pas
@@ -199,5 +226,8 @@ error-no-server = Cela se fait dans un salon, sur un serveur.
 error-no-rule = Ce jeu n’a pas cette règle maison : { $text }. Choisissez parmi celles qui s’offrent à vous pendant que vous écrivez.
 error-too-many-tables = Vous êtes déjà à { $most } tables. Finissez-en une, ou quittez-la, avant d’en ouvrir une autre.
 error-no-choice = Ce choix n’existe pas : { $text }. Choisissez parmi ceux qu’on vous offre.
+error-no-length = Je ne sais pas lire cette durée : { $text }. Écrivez par exemple 90 min, 8 h ou 2 jours.
+error-clock = Un tour demande au moins une minute, par son temps ou par ce que la réserve regagne, et { $days } jours au plus.
+error-clock-first = Ces règles maison sont trop longues pour le formulaire : ouvrez la table sans elles, puis changez-les sous { "**" }Règles maison**.
 error-no-number = « { $text } » ne convient pas. { $bounds }, je vous prie.
 error-no-card = « { $text } » n’est pas une carte que je connais. Vous pouvez jouer : { "**" }{ $cards }**

@@ -198,6 +198,25 @@ le99-turn-announce = À { $players } d’annoncer le total.
 le99-turn-announce-deadline = À { $players } d’annoncer le total (fin du tour { $when }).
 
 
+## Une partie finie, racontée
+
+le99-deal-number = Coup { $n }
+le99-tale-deals =
+    { $n ->
+        [one] un coup
+       *[other] { $n } coups
+    }
+le99-tale-when = Au coup { $n }
+le99-tale-held-rois = { $when }, { $player } avait trois Rois en main : { $cards }.
+le99-tale-rois-in-a-row = { $when }, { $n } Rois sont tombés de suite, dans cet ordre : { $players }.
+le99-tale-at-99 = { $when }, le total est resté à 99 pendant { $n } cartes, sans que personne ne cède.
+le99-tale-lost = { $when }, à { $total }, la dernière marque : { $player } ne pouvait plus rien écarter avec { $cards } en main.
+le99-tale-cornered-low = { $when }, { $total } suffisait pour coincer quelqu’un : { $player }, avec { $cards }.
+le99-tale-without-cards = { $when }, { $player } devait jouer et n’avait plus une carte.
+le99-tale-forgot = { $when }, { $player } a encore oublié de piger : { $n } fois en tout.
+le99-tale-early = { $when }, { $player } n’a pas attendu la troisième carte et a joué avec deux.
+
+
 ## Avant mon tour
 
 le99-plan-lowest = La carte qui laisse le total le plus bas

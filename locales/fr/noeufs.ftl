@@ -138,6 +138,22 @@ noeufs-turn-drew = À { $players } de jouer la carte pigée, ou de la garder.
 noeufs-turn-drew-deadline = À { $players } de jouer la carte pigée, ou de la garder (fin du tour { $when }).
 
 
+## Une partie finie, racontée
+
+noeufs-deal-number = Manche { $n }
+noeufs-tale-deals =
+    { $n ->
+        [one] une manche
+       *[other] { $n } manches
+    }
+noeufs-tale-when = À la manche { $n }
+noeufs-tale-nines = { $when }, { $player } a posé deux 9 à la fois : { $cards }.
+noeufs-tale-blocked = { $when }, plus personne ne pouvait rien faire.
+noeufs-tale-costliest = { $when }, { $player } restait avec { $cards } : { $n } points, la main la plus chère de toutes.
+noeufs-tale-longest-draw = { $when }, { $player } a pigé { $n } cartes d’affilée.
+noeufs-tale-won-in-a-row = { $when }, { $player } a encore gagné : { $n } manches de suite.
+
+
 ## Avant mon tour
 
 noeufs-plan-lowest = La carte qui vaut le moins de points

@@ -178,6 +178,26 @@ parlett-turn-premium = À { $players } de choisir : déclarer, jouer à découv
 parlett-turn-premium-deadline = À { $players } de choisir : déclarer, jouer à découvert ou passer (fin du tour { $when }).
 
 
+## Une partie finie, racontée
+
+parlett-deal-number = Donne { $n }
+parlett-tale-deals =
+    { $n ->
+        [one] une donne
+       *[other] { $n } donnes
+    }
+parlett-tale-when = À la donne { $n }
+parlett-tale-revealed-kept = { $when }, { $player } a montré son pari de { $n } et toute sa main, et l’a tenu.
+parlett-tale-revealed-lost = { $when }, { $player } a montré son pari de { $n } et toute sa main, et l’a manqué.
+parlett-tale-declared-kept = { $when }, { $player } a déclaré { $n } ({ $cards }) et l’a tenu.
+parlett-tale-declared-lost = { $when }, { $player } a déclaré { $n } ({ $cards }) et l’a manqué.
+parlett-tale-all-kept = { $when }, les trois ont tenu leur pari.
+parlett-tale-none-kept = { $when }, pas un des paris n’a été tenu.
+parlett-tale-nothing = { $when }, { $player } avait promis zéro levée ({ $cards }), et n’en a pris aucune.
+parlett-tale-far = { $when }, { $player } avait parié { $n } et en a pris { $total }.
+parlett-tale-tied = { $when }, la première place était partagée : { $players }. Il a fallu une donne de plus.
+
+
 ## Avant mon tour
 
 parlett-plan-lowest = Ma carte la plus basse qui peut se jouer

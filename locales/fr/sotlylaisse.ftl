@@ -145,6 +145,23 @@ sotlylaisse-turn-masterChoice = À { $players } de ramasser, ou de l’y laisser
 sotlylaisse-turn-masterChoice-deadline = À { $players } de ramasser, ou de l’y laisser (fin du tour { $when }).
 
 
+## Une partie finie, racontée
+
+sotlylaisse-deal-number = Donne { $n }
+sotlylaisse-tale-deals =
+    { $n ->
+        [one] une donne
+       *[other] { $n } donnes
+    }
+sotlylaisse-tale-when = À la donne { $n }
+sotlylaisse-tale-richest = { $when }, { $player } a ramassé le plus riche des tas : { $total } cartes, { $n } points.
+sotlylaisse-tale-lost-pile = { $when }, { $players } l’y a laissé une fois de trop : { $player } empoche les { $n } points.
+sotlylaisse-tale-left-often = { $when }, le tas est resté sur la table { $n } fois avant que quelqu’un ne le ramasse : { $player }, avec { $total } points.
+sotlylaisse-tale-excuse = { $when }, { $player } a lancé l’Excuse.
+sotlylaisse-tale-ecart = { $when }, { $player } a trouvé { $n } points dans l’écart.
+sotlylaisse-tale-tied = { $when }, { $players } avaient { $n } points chacun : il a fallu une donne de plus.
+
+
 ## Avant mon tour
 
 sotlylaisse-plan-lowest = Ma carte la plus basse qui peut se jouer

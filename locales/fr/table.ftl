@@ -21,6 +21,15 @@ table-substituted = { $player } prend le siège laissé par { $old }.
 table-turn-reminded = { $seats } : le temps file (fin du tour { $when }).
 table-paused = La table fait une pause; le temps ne court plus.
 table-resumed = La table reprend.
+table-time-given = { $by } donne plus de temps à { $seat } (fin du tour { $when }).
+table-stood-in = Le temps est écoulé pour { $seat } : un automate joue ses cartes jusqu’à son retour.
+table-came-back = { $seat } est de retour et reprend ses cartes.
+table-stalled = Le temps est écoulé, et personne d’autre ne joue : la table attend que quelqu’un revienne. Je ne rappelle plus personne.
+table-conceded = Le temps est écoulé pour { $seat }, qui **perd la partie**.
+table-pause-proposed = { $by } propose une pause. Elle commence quand tous ceux qui jouent sont d’accord.
+table-pause-declined = { $by } préfère continuer : pas de pause.
+table-suspended = Tous sont d’accord pour une pause : le temps ne court plus pour personne, jusqu’à ce que quelqu’un y mette fin.
+table-continued = { $by } met fin à la pause : le tour recommence.
 table-expired = Personne n’est revenu à cette table : elle est fermée.
 table-closed =
     { $why ->
@@ -48,12 +57,25 @@ table-not-over = La partie n’est pas finie : la revanche viendra après.
 table-table-closed = Cette table est fermée. `/table ouvrir` en ouvre une autre.
 table-stale = Vous avez déjà joué depuis. Voici votre main comme elle est maintenant.
 table-restored = Cette table a été rétablie à partir d’une copie de sûreté : seul compte ce qu’elle montre maintenant.
+table-still-played = Cette partie se joue encore : ses cartes se montreront quand elle sera finie.
+table-no-such-game = Il n’y a pas de partie finie là : `/historique` donne celles de ce salon.
 table-not-written-down = Ce texte n’est pas du JSON. `/inventer` sans rien d’autre ouvre les menus.
 table-nothing-to-read = Personne ne pourrait lire cela : écrivez-le avec des mots qui se voient, je vous prie.
 table-settled = La question ne se pose plus : c’est déjà réglé.
 table-not-before-turn = C’est déjà à vous : jouez!
 table-hand-changed = Votre main a changé depuis : ce qui était préparé ne vaut plus pour elle.
 table-patience = Un instant : { $seat } peut encore piger. Vous pourrez jouer { $until }.
+table-not-paused = Il n’y a pas de pause ici. `/table pause` en propose une.
+table-pause-agreed = Tous se sont entendus sur une pause. `/table reprendre` y met fin.
+table-nothing-to-give = Le temps ne court pour personne d’autre ici.
+table-time-given-already = Vous avez déjà donné plus de temps pour ce tour.
+table-no-zone = Choisissez d’abord votre fuseau horaire, parmi ceux qui s’offrent pendant que vous tapez : `/préférences`.
+table-quiet-too-long = Les heures calmes durent de 1 à { $most } heures.
+table-vacation-spent =
+    { $left ->
+        [one] Il vous reste { $left } jour de vacances cette saison.
+       *[other] Il vous reste { $left } jours de vacances cette saison.
+    }
 table-trial-cut-short = L’essai a pris trop de temps ici : réessayez dans un instant, ou prenez un règlement du catalogue, qui s’en passe.
 
 
@@ -74,6 +96,22 @@ lobby-option = { $option } : { $choice }
 lobby-deadline = Temps par tour : { $deadline }
 lobby-choose-option = Changer une règle maison…
 lobby-choose-deadline = Changer le temps par tour…
+clock-bank = En réserve : { $bank }, et { $increment } de plus à chaque tour
+clock-bank-alone = En réserve : { $bank }
+clock-up-mildest = Temps écoulé : le coup le plus prudent se joue
+clock-up-automaton = Temps écoulé : un automate, jusqu’à son retour
+clock-up-substitute = Temps écoulé : un automate, jusqu’à son retour ou à ce qu’on prenne le siège
+clock-up-concede = Temps écoulé : la partie est perdue pour cette personne
+clock-choose-up = Changer ce qui arrive quand le temps est écoulé…
+clock-title = Temps
+clock-limit = Par tour (par exemple 90 min, 8 h, 2 jours)
+clock-reserve = En réserve pour toute la partie
+clock-increment = Ajouté à la réserve à chaque tour
+
+timing-pause = Vous voulez bien d’une pause : la table le sait.
+timing-resume = Vous préférez continuer : la table le sait.
+timing-given = Vous avez donné plus de temps : la table le sait.
+
 lobby-choose-level = Ajouter un automate…
 lobby-choose-player = Retirer quelqu’un de la table…
 lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { "**" }{ $hand }**.

@@ -414,6 +414,25 @@ tremblay-turn-announce = À { $players } d’annoncer le total, ou de piger.
 tremblay-turn-announce-deadline = À { $players } d’annoncer le total, ou de piger (fin du tour { $when }).
 
 
+## Une manche finie, racontée
+
+tremblay-deal-number = Partie { $n }
+tremblay-tale-deals =
+    { $n ->
+        [one] une partie
+       *[other] { $n } parties
+    }
+tremblay-tale-when = À la partie { $n }
+tremblay-tale-stuck = { $when }, à { $total }, plus rien n’allait pour { $player }, avec { $cards } en main.
+tremblay-tale-no-card = { $when }, { $player } devait jouer et n’avait plus de carte.
+tremblay-tale-also-lost = { $when }, { $player } a perdu aussi.
+tremblay-tale-invented = { $when }, { $player } a fait passer un règlement : { $rule }
+tremblay-tale-own-rule = { $when }, { $player } a perdu par son propre règlement, avec { $cards } en main.
+tremblay-tale-lost-by-rule = { $when }, un règlement a coûté la partie à quelqu’un : { $player }, avec { $cards } en main.
+tremblay-tale-toasts = On a trinqué { $n } fois en tout.
+tremblay-tale-lowest = { $when }, le total est descendu à { $total }.
+
+
 ## Avant mon tour
 
 tremblay-plan-lowest = La carte qui laisse le total le plus bas, sans les règlements

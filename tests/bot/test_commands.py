@@ -44,12 +44,12 @@ def words(part):
 async def test_every_command_of_the_handbook_is_there(payloads):
     names = {payload["name"] for payload in payloads}
     assert names >= {
-        "table", "play", "draw", "announce", "do", "hand", "turns", "scoresheet", "leaderboard",
-        "stats", "rules", "settings", "language", "privacy", "help", "invent", "accuse",
+        "table", "play", "draw", "announce", "do", "hand", "turns", "history", "scoresheet", "leaderboard",
+        "stats", "rules", "settings", "language", "privacy", "help", "invent", "accuse", "preferences",
     }  # fmt: skip
     table = next(payload for payload in payloads if payload["name"] == "table")
     assert [option["name"] for option in table["options"]] == [
-        "new", "join", "leave", "start", "rematch", "close", "add", "remove",
+        "new", "join", "leave", "start", "rematch", "close", "add", "remove", "pause", "resume", "time",
     ]  # fmt: skip
 
 

@@ -56,6 +56,20 @@ _EVERY_ID = st.one_of(
         st.sampled_from(("", "careful", "a=b:5")),
     ),
     st.builds(
+        custom_ids.GameId,
+        _TABLES,
+        _NUMBERS,
+        st.sampled_from(custom_ids.get_args(custom_ids.Reading)),
+        _NUMBERS,
+    ),
+    st.builds(
+        custom_ids.GamesId,
+        st.integers(0, 10**6 - 1),
+        st.sampled_from(("", "le99", "sotlylaisse")),
+        st.integers(0, 10**20 - 1),
+        _NUMBERS,
+    ),
+    st.builds(
         custom_ids.PanelId,
         st.sampled_from(custom_ids.get_args(custom_ids.Panel)),
         st.sampled_from(("", "le99:R16")),

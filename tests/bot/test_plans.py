@@ -226,14 +226,14 @@ async def test_a_plan_of_which_nothing_can_be_played_is_given_up_and_its_owner_h
     user = (await scene.table()).players[seat].user
     await scene.tables.told_of_end(scene.id, user)
     assert await scene.prepared(seat) is None
-    assert await scene.store.given_up() == []
+    assert await scene.store.plans.given_up() == []
 
 
 async def test_whom_nobody_has_told_is_still_to_be_told_after_a_restart(scene):
     seat = await scene.next_up()
     await scene.prepare(seat, NEVER)
     await scene.play()
-    assert await scene.store.given_up() == [(scene.id, seat)]
+    assert await scene.store.plans.given_up() == [(scene.id, seat)]
     user = (await scene.table()).players[seat].user
     assert (await scene.served().prepared(scene.id, user)).ended == "nothing"
 
@@ -315,7 +315,7 @@ async def test_who_leaves_takes_along_what_they_had_prepared(scene):
     await scene.prepare(seat, LOWEST)
     await scene.tables.ask(scene.id, Leave(user))
     assert isinstance((await scene.table()).players[seat], Robot)
-    assert await scene.store.plans(scene.id) == ()
+    assert await scene.store.plans.at(scene.id) == ()
 
 
 async def test_what_is_prepared_is_exported_to_its_owner_and_to_nobody_else(scene):
@@ -332,7 +332,7 @@ async def test_who_is_forgotten_has_nothing_prepared_and_nothing_is_played_for_t
     user = (await scene.table()).players[seat].user
     await scene.prepare(seat, LOWEST)
     await scene.tables.forget(user)
-    assert await scene.store.plans(scene.id) == ()
+    assert await scene.store.plans.at(scene.id) == ()
     await scene.play()
     before = await scene.last()
     scene.now += timedelta(seconds=MOMENT * 2)
@@ -343,7 +343,7 @@ async def test_who_is_forgotten_has_nothing_prepared_and_nothing_is_played_for_t
 async def test_a_server_that_is_purged_leaves_no_plan(scene):
     await scene.prepare(await scene.next_up(), LOWEST)
     await scene.store.purge_guild(GUILD)
-    assert await scene.store.plans(scene.id) == ()
+    assert await scene.store.plans.at(scene.id) == ()
 
 
 async def test_automata_that_follow_each_other_move_together_after_one_moment(store):

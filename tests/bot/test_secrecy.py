@@ -56,6 +56,7 @@ def everything_for(told, observer, language):
         screens.dealt(at, observer, voice, later),
         screens.sheet(at, voice),
         screens.lobby(at, voice),
+        screens.watched(at, voice, later),
     )
     return sent(public), called, *map(sent, others)
 
@@ -170,6 +171,7 @@ def test_no_public_screen_asks_what_a_seat_may_know_or_do(game):
         at, voice = held(table), speaking("fr", table)
         if table.state is not None:
             screens.announcement(at, [msgspec.structs.replace(each, table=table)], voice, later)
+            screens.watched(at, voice, later)
         screens.sheet(at, voice)
         screens.lobby(at, voice)
         screens.options(at, voice)

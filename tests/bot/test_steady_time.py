@@ -11,8 +11,8 @@ from bot.front.discord_time import listening
 from bot.host.clock import HEARTBEAT, Clock
 from bot.host.downtime import PlayingHours
 from bot.host.steady_time import SteadyTime
+from bot.host.table.deadlines import deadline
 from bot.host.table.log import Pace
-from bot.host.table.pending import deadline
 from bot.host.tables import Tables
 from bot.store import Store
 

@@ -409,7 +409,7 @@ async def test_a_table_that_rests_is_not_due_before(store):
     assert await store.next_wake() == NOW + timedelta(minutes=1)
 
 
-async def test_a_downtime_moves_what_was_to_happen_after_its_beginning(store):
+async def test_a_downtime_moves_deadlines_after_its_beginning_and_wakes_no_table_late(store):
     down, up = NOW, NOW + timedelta(hours=8)
     passed = await opened(store, deadline_at=down, wake_at=down)
     coming = await opened(store, deadline_at=down + timedelta(hours=2), wake_at=down + timedelta(hours=1))
@@ -419,7 +419,7 @@ async def test_a_downtime_moves_what_was_to_happen_after_its_beginning(store):
     assert await store.downtimes() == [(down, up)]
     assert await store.last_heartbeat() == up
     times = [(t.deadline_at, t.wake_at) for t in await store.tables()]
-    assert times == [(down, down), (up + timedelta(hours=2), up + timedelta(hours=1)), (None, None)]
+    assert times == [(down, down), (up + timedelta(hours=2), down + timedelta(hours=1)), (None, None)]
     assert [passed.id, coming.id, idle.id] == [1, 2, 3]
 
 
@@ -714,7 +714,7 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
 async def test_nothing_is_kept_about_a_stranger(store):
     await talked_about(store)
     lists = ("names", "seats", "results", "reglements", "plans", "log")
-    nothing = {"person": None, **{name: [] for name in lists}}
+    nothing = {"person": None, "calendar": None, **{name: [] for name in lists}}
     assert await store.export(FRANCIS) == nothing
 
 

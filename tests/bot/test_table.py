@@ -295,7 +295,7 @@ def test_one_reminder_comes_before_silence_speaks():
     assert (act.seat, act.voice) == (min(mover), "clock")
     bench.wait(seconds=110)
     bench.add(act)
-    assert bench.table.reminded is False
+    assert not bench.table.reminded
 
 
 def test_an_own_move_begins_the_next_turn_and_another_reminder():

@@ -32,6 +32,7 @@ TOLD = pytest.mark.parametrize("kind", told_classes(), ids=message_id)
 
 GIVEN_BY_THE_CALLER = {
     "table-turn-reminded": {"when"},
+    "table-time-given": {"when"},
     "core-not-your-turn": {"players"},
 }
 """Variables that are no field of the class: what only the caller can know."""
@@ -42,6 +43,7 @@ SAME_IN_BOTH_LANGUAGES = {
     "automaton-called",
     "command-table.name",
     "command-plan.name",
+    "command-table-pause.name",
     "command-leaderboard-minimum.name",
     "command-option-table.name",
     "at-table",

@@ -19,9 +19,9 @@ from bot.faces.reglements import choice_name
 from bot.faces.workshop import ROOM, Blank, Made, To, Visit
 from bot.front import custom_ids, screens
 from bot.front.screens.layout import keepsake, kept
+from bot.host.table.deadlines import deadline
 from bot.host.table.inventing import asked_of, still_asked
 from bot.host.table.log import Pace
-from bot.host.table.pending import deadline
 from bot.host.table.requests import Move
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Texts

@@ -6,10 +6,13 @@ from functools import cache
 from itertools import count, islice
 
 from bot.front.names import called
+from bot.host.past_games import PastGame
 from bot.host.table.log import Joined, Line, Opened, Pace, Person, Played, Robot, Started
 from bot.host.table.state import fold
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Texts
+from games import GAMES
+from games.notation import read
 from support.random_games import played
 
 TEXTS = Texts.load(strict=True)
@@ -20,7 +23,7 @@ LONGEST_NAME = r"\_" * 32
 """A name of the thirty-two characters that Discord allows, each of them escaped for a text."""
 
 
-def later(since, length):
+def later(since, length, user=None, *, mercy=False):
     return since + length
 
 
@@ -49,6 +52,11 @@ def retold(played, *, limit=300, robots=(), moves=None):
         Started(game.key, game.version, options, players, played.seed),
         *(Played(seat, action) for seat, action in played.log[:moves]),
     ]
+    return told_by(acts)
+
+
+def told_by(acts):
+    """Write acts down as the lines of a log, the first of them opening the table."""
     told, table = [], None
     for n, act in enumerate(acts):
         told.append(more(table, act, n))
@@ -70,3 +78,22 @@ def held(table):
 def speaking(language, table, name=lambda user: f"Joueur{user - FIRST_USER}"):
     voice = TEXTS.voice(language)
     return replace(voice, seats=called(voice, table.players, name))
+
+
+def past_of(told):
+    """Return the game of a log that has come to its end, as the bot keeps it."""
+    began = next(place for place, each in enumerate(told) if isinstance(each.line.act, Started))
+    return PastGame(held(told[-1].table), told[began:])
+
+
+def past_of_record(record):
+    """Return the game of a record as if it had been played at a table."""
+    game, options = GAMES[record.game, record.version], dict(record.options)
+    players = players_of(len(record.seats))
+    setup = None if record.setup is None else dict(record.setup)
+    acts = [
+        Opened(FIRST_USER, game.key, game.version, options, Pace()),
+        Started(game.key, game.version, options, players, record.seed, setup),
+        *(Played(seat, read(game, words)) for seat, words in record.actions),
+    ]
+    return past_of(told_by(acts))

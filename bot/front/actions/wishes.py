@@ -12,10 +12,11 @@ from bot.front import screens
 from bot.front.actions.looks import Looks
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating, moderates
+from bot.front.actions.timing import Timing
 from bot.front.answers import Answers, Unclear
 from bot.front.custom_ids import TableId, TableWish
 from bot.front.names import read_player
-from bot.host.table.log import PACES, Pace
+from bot.host.table.log import PACES
 from bot.host.table.requests import AddRobot, Choose, Remove
 from bot.host.tables import TableSnapshot
 
@@ -32,6 +33,7 @@ class Wishes:
         self._answers = answers
         self._seating = seating
         self._looks = looks
+        self._timing = timing = Timing(answers, seating)
         self._wishes: Mapping[TableWish, _Wish] = {
             "join": self._join,
             "leave": self._leave,
@@ -48,6 +50,11 @@ class Wishes:
             "pace": self._set_pace,
             "rules": rulebooks.turn_at_table,
             "hide": rulebooks.hide_at_table,
+            "clock": timing.clock,
+            "up": timing.up,
+            "pause": timing.pause,
+            "resume": timing.resume,
+            "time": timing.give,
             "speak": seating.speak,
         }
 
@@ -113,11 +120,10 @@ class Wishes:
     async def _set_pace(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
         if not arg.isdecimal() or int(arg) not in PACES:
             raise Unclear("error-no-choice", text=arg)
-        request = Choose(interaction.user.id, held.table.options.spelled(), Pace(int(arg) or None))
-        await self._choose(interaction, held, request)
+        await self._timing.limit(interaction, held, int(arg))
 
     async def _choose(
-        self, interaction: discord.Interaction, held: TableSnapshot, request: Choose, name: str = ""
+        self, interaction: discord.Interaction, held: TableSnapshot, request: Choose, name: str
     ) -> None:
         """Change what the table agrees on, for the host and for everybody to see."""
         outcome = await self._answers.ask(interaction, held.id, request)

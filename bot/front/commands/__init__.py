@@ -10,13 +10,16 @@ from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
 from bot.front.answers import Answers
-from bot.front.commands import hosting, lookup, people, planning, playing
+from bot.front.commands import history, hosting, lookup, people, planning, playing, timing
 from bot.front.commands.words import Translator, Tree, Words
 
 __all__ = ["Translator", "can_wait", "goes_first", "register"]
 
 _FOR_ONE: Final = frozenset(
-    ("hand", "scoresheet", "play", "draw", "announce", "do", "turns", "stats", "rules", "help", "plan")
+    (
+        *("hand", "scoresheet", "play", "draw", "announce", "do", "turns", "history", "stats", "rules"),
+        *("help", "plan", "preferences"),
+    )
 )
 """Commands whose answer is for one pair of eyes, whatever it says."""
 
@@ -50,4 +53,6 @@ def register(
     playing.register(tree, answers, words)
     planning.register(tree, answers, words)
     lookup.register(tree, answers, rulebooks, words)
+    history.register(tree, answers, words)
     people.register(tree, preferences, words)
+    timing.register(tree, answers, words)

@@ -11,6 +11,7 @@ from discord.app_commands import Choice, Range
 
 from bot.front import typed_input
 from bot.front.actions.seating import Seating, manages_server, moderates
+from bot.front.actions.timing import Timing
 from bot.front.answers import Answers, Unclear, Way, WhichTable, to_hand
 from bot.front.commands.completion import (
     LONGEST_CHOICE,
@@ -19,11 +20,13 @@ from bot.front.commands.completion import (
     tables_here,
     tables_to_run,
 )
+from bot.front.commands.timing import at_tables
 from bot.front.commands.words import Tree, Words
 from bot.front.custom_ids import Id, TableId, TableWish
 from bot.front.names import read_player, written_player
-from bot.host.table.log import PACES, Pace, Player
+from bot.host.table.log import Player
 from bot.host.table.requests import AddRobot, Remove
+from bot.host.table.time_control import NAMED
 from bot.host.tables import TableSnapshot
 from games import NEWEST, newest
 from games.automata import names
@@ -37,22 +40,24 @@ def register(tree: Tree, answers: Answers, seating: Seating, words: Words) -> No
     _begin(group, answers, seating, words)
     _automata(group, answers, seating, words)
     _remove(group, answers, seating, words)
+    at_tables(group, answers, Timing(answers, seating), words, _wish)
     tree.add_command(group)
 
 
 def _open(group: app_commands.Group, answers: Answers, seating: Seating, words: Words) -> None:
     games = words.choices({game.key: f"{game.key}-name" for game in NEWEST})
-    deadlines = words.durations(PACES)
+    clocks = words.choices({each: f"choice-clock-{each}" for each in (*NAMED, "detail")})
+    timing = Timing(answers, seating)
 
-    @words.command(group, "table-new", game=games, time=deadlines)
+    @words.command(group, "table-new", game=games, clock=clocks)
     async def new(
         interaction: discord.Interaction,
         game: str = "le99",
-        time: int = 0,
+        clock: str = "none",
         computers: Range[int, 0, 5] = 0,
         rules: str = "",
     ) -> None:
-        await seating.open(interaction, game, Pace(time or None), computers, rules)
+        await timing.open(interaction, game, clock, computers, rules)
 
     @new.autocomplete("rules")
     async def rules(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

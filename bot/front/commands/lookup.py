@@ -15,7 +15,7 @@ from bot.front.actions.rulebooks import Rulebooks
 from bot.front.answers import Answers, Unclear
 from bot.front.commands.words import Tree, Words
 from bot.front.screens import Awaited
-from bot.host.table.pending import deadline
+from bot.host.table.deadlines import deadline
 from bot.store import TableRow
 from games import NEWEST
 
@@ -50,10 +50,11 @@ def _turns(tree: Tree, answers: Answers, words: Words) -> None:
 async def _awaited(answers: Answers, row: TableRow, user: int) -> Awaited | None:
     """Say where somebody is awaited at a table, if they are."""
     held = await answers.tables.look(row.id)
-    if held.table.seat_of(user) not in held.table.awaited:
+    seat = held.table.seat_of(user)
+    if seat is None or seat not in held.table.awaited:
         return None
     url = f"https://discord.com/channels/{held.guild}/{held.channel}/{row.message_id or ''}".rstrip("/")
-    return Awaited(held, url, deadline(held.table, answers.tables.hours.later))
+    return Awaited(held, url, deadline(held.table, answers.tables.hours.at(held.id), seat))
 
 
 def _urgency(awaited: Awaited) -> datetime:

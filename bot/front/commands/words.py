@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.faces import houserules
 from bot.words.texts import Texts, Voice, language_of
 
 Tree: TypeAlias = app_commands.CommandTree[Any]
@@ -58,11 +57,6 @@ class Words:
     def choices(self, messages: Mapping[Any, str]) -> list[Choice[Any]]:
         """Make choices: each value with the message that names it."""
         return [Choice(name=self(message), value=value) for value, message in messages.items()]
-
-    def durations(self, lengths: Sequence[int]) -> list[Choice[int]]:
-        """Make choices of lengths of time, in seconds; 0 is none."""
-        named = ((length, *houserules.unit(length or None)) for length in lengths)
-        return [Choice(name=self(f"duration-{unit}", n=n), value=length) for length, unit, n in named]
 
     def _each(self, key: str, options: list[str], attribute: str) -> dict[str, locale_str]:
         return {option: self(f"command-{key}-{option}.{attribute}") for option in options}

@@ -10,15 +10,16 @@ from discord import ButtonStyle
 
 from bot.faces import face
 from bot.faces.face import dotted
-from bot.front.custom_ids import AskedId, LookId, TableId
+from bot.front.custom_ids import AskedId, GameId, LookId, TableId
 from bot.front.screens.layout import Button, Row, Screen, Summons, button, rows, small, text
 from bot.front.screens.lobby import agreed
 from bot.front.screens.story import addressed, speaking_at, story
+from bot.front.screens.timing import time_buttons
 from bot.front.screens.turns import turn_of
 from bot.front.screens.workshop import doors
+from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import asked_of
 from bot.host.table.log import Person, Started, TurnReminded
-from bot.host.table.pending import Later, deadline
 from bot.host.table.state import Table
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
@@ -51,7 +52,7 @@ def announcement(
     begins with whose turn it is: a phone shows no more than its first words. Its *Règles* button carries the
     number of the last line told.
     """
-    upto, table = told[-1].line.n, told[-1].table
+    table = told[-1].table
     *before, last = _told(held, told, voice, later)
     voice = speaking_at(held, table, voice)
     called, turn = ((), "") if _moved_on(held, table) else (waited_for(table), _turn(table, voice, later))
@@ -59,7 +60,7 @@ def announcement(
         *last, turn = last
     brief = [*_agreed(told, voice), *board(held, table, voice, named=not turn)]
     lines = [dotted((table_name(held, voice), turn)) if turn else "", *last, *map(small, brief)]
-    ending = _shown(lines, _buttons(held, table, upto, voice), called)
+    ending = _shown(lines, _buttons(held, told[-1], voice), called)
     return (*(Part(Screen(text(*lines))) for lines in before), Part(ending, called))
 
 
@@ -89,8 +90,8 @@ def agreed_at(held: TableSnapshot, voice: Voice) -> str:
 
 
 def waited_for(table: Table) -> tuple[int, ...]:
-    """Return the people without whom a running game stands still."""
-    players = (table.players[seat] for seat in sorted(table.awaited))
+    """Return the people without whom a running game stands still, while their time runs."""
+    players = () if table.paused else (table.players[seat] for seat in table.waiting)
     return tuple(player.user for player in players if isinstance(player, Person))
 
 
@@ -101,7 +102,7 @@ def _moved_on(held: TableSnapshot, table: Table) -> bool:
 
 def _turn(table: Table, voice: Voice, later: Later) -> str:
     seats = sorted(table.awaited)
-    if not seats:
+    if not seats or table.paused:
         return ""
     players = [addressed(table, seat, voice) for seat in seats]
     return turn_of(table, players, voice, deadline(table, later))
@@ -112,7 +113,7 @@ def board(held: TableSnapshot, table: Table, voice: Voice, *, named: bool = True
     view, looks = voice.veiled(table.view(None)) if table.status == "playing" else None, face(table.game.key)
     lines = list(looks.board(view, voice)) if view else []
     name = (table_name(held, voice),) * named
-    return [dotted((*name, *lines[:1])), *lines[1:], *_sheet(table, voice)]
+    return [dotted((*name, *lines[:1])), *lines[1:], *score(table, voice)]
 
 
 def table_name(held: TableSnapshot, voice: Voice) -> str:
@@ -120,7 +121,8 @@ def table_name(held: TableSnapshot, voice: Voice) -> str:
     return voice("at-table", table=held.number, game=voice(f"{held.table.game.key}-name"))
 
 
-def _sheet(table: Table, voice: Voice) -> list[str]:
+def score(table: Table, voice: Voice) -> list[str]:
+    """Say what the score sheet says of each player, in a line; in none while there is nothing on it."""
     lines = [voice("sheet-line", player=player, marks=mark) for player, mark in marks(table, voice) if mark]
     return [voice("sheet", lines=dotted(lines))] if lines else []
 
@@ -137,17 +139,20 @@ def as_dealt(table: Table) -> bool:
     return table.state is not None and len(table.view(None).hands) == len(table.players)
 
 
-def _buttons(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list[Row]:
+def _buttons(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Row]:
+    table, upto = last.table, last.line.n
     buttons: list[Button] = []
     if table.status == "playing":
         buttons += [*doors(held, table, None, voice), *_answers(held, table, upto, voice)]
         buttons.append(button(voice("button-hand"), LookId(held.name, "hand"), ButtonStyle.primary))
+        buttons += time_buttons(held, table, last.line.act, voice)
     if table.status == "over":
         buttons.append(button(voice("button-rematch"), TableId(held.name, "rematch"), ButtonStyle.primary))
     if table.state is not None:
         buttons.append(button(voice("button-sheet"), LookId(held.name, "sheet")))
     buttons.append(button(voice("button-rules"), LookId(held.name, "rules", upto)))
     if table.status == "over":
+        buttons.append(button(voice("history-look-back"), GameId(held.name, table.started)))
         buttons.append(button(voice("button-table"), LookId(held.name, "table")))
     return rows(buttons)
 

@@ -16,8 +16,9 @@ from bot.front.screens.picking import pick_of, picking
 from bot.front.screens.story import story
 from bot.front.screens.turns import whose_turn
 from bot.front.screens.workshop import door_before_turn, doors
+from bot.host.table.deadlines import Later
 from bot.host.table.log import Played
-from bot.host.table.pending import Later, grace_ends
+from bot.host.table.pending import grace_ends
 from bot.host.table.plans import Ending, Prepared
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice

@@ -29,6 +29,7 @@ MOST_CHOICES: Final = 25
 _BUTTONS_IN_ROW: Final = 5
 _LONGEST_TITLE: Final = 45
 _LONGEST_NUMBER: Final = 9
+_LONGEST_LINE: Final = 40
 
 _ROW: Final = 1
 _BUTTON: Final = 2
@@ -133,6 +134,14 @@ class Form(ui.Modal):
         )
         self.add_item(ui.Label(text=plain(label, _LONGEST_TITLE), component=field))
 
+    def also(self, name: str, label: str, default: str) -> Form:
+        """Ask for something else in a line of its own, which may be left empty."""
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=name, default=default, max_length=_LONGEST_LINE, required=False
+        )
+        self.add_item(ui.Label(text=plain(label, _LONGEST_TITLE), component=field))
+        return self
+
     def is_finished(self) -> bool:
         """Say that it need not be listened to, so that discord.py forgets it, also when nobody sends it."""
         return True
@@ -176,14 +185,21 @@ def title(line: str) -> str:
     return f"### {line}"
 
 
-def button(label: str, custom_id: custom_ids.Id, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-    """Make a button of a label and what a click on it says."""
-    return {
+def button(
+    label: str,
+    custom_id: custom_ids.Id,
+    style: ButtonStyle = ButtonStyle.secondary,
+    *,
+    dead: bool = False,
+) -> Button:
+    """Make a button of a label and what a click on it says; a ``dead`` one only keeps its place."""
+    made: Button = {
         "type": _BUTTON,
         "style": style.value,
         "label": plain(label, LONGEST_LABEL),
         "custom_id": str(custom_id),
     }
+    return {**made, "disabled": True} if dead else made
 
 
 def link(label: str, url: str) -> Button:
@@ -246,6 +262,11 @@ def cut(words: str, longest: int) -> str:
 def moment(when: datetime) -> str:
     """Return a moment as each reader's Discord counts it: "in five minutes"."""
     return discord.utils.format_dt(when, "R")
+
+
+def date(when: datetime) -> str:
+    """Return the day of a moment in figures, as each reader's Discord writes it: "21/11/2026"."""
+    return discord.utils.format_dt(when, "d")
 
 
 def day(when: datetime) -> str:

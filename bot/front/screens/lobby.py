@@ -25,6 +25,7 @@ from bot.front.screens.layout import (
     text,
     title,
 )
+from bot.front.screens.timing import clock, time_up_menu
 from bot.host.table.log import PACES, Act, Closed, Expired, Person
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
@@ -91,11 +92,8 @@ def _readiness(table: Table, voice: Voice) -> str:
 
 
 def agreed(table: Table, voice: Voice) -> list[str]:
-    """Say how long a turn may last, and which house rules differ from the usual."""
-    return [
-        voice("lobby-deadline", deadline=houserules.duration(table.pace.limit, voice)),
-        *_changed(table, voice),
-    ]
+    """Say by which clock one plays, and which house rules differ from the usual."""
+    return [*clock(table.pace, voice), *_changed(table, voice)]
 
 
 def _changed(table: Table, voice: Voice) -> list[str]:
@@ -136,6 +134,7 @@ def options(held: TableSnapshot, voice: Voice, chosen: str | None = None) -> Scr
         *_rule_menus(held, voice, known),
         *(_value_items(held, known, voice) if known else ()),
         _pace_menu(held, voice),
+        time_up_menu(held, voice),
         _level_menu(held, voice),
         *_removal(held, voice),
         *rows((button(voice("button-cancel"), TableId(held.name, "cancel"), ButtonStyle.danger),)),
@@ -192,15 +191,18 @@ def number_form(held: TableSnapshot, name: str, voice: Voice) -> Form:
 
 
 def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
-    now = held.table.pace.limit
+    pace = held.table.pace
+    now = None if pace.bank else pace.limit or 0
     choices = [
         Choice(
             voice("lobby-deadline", deadline=houserules.duration(limit or None, voice)),
             TableId(held.name, "pace", str(limit)),
-            chosen=limit == (now or 0),
+            chosen=limit == now,
         )
         for limit in PACES
     ]
+    detail = TableId(held.name, "clock", "form")
+    choices.append(Choice(voice("choice-clock-detail"), detail, chosen=now not in PACES))
     return menu(TableId(held.name, "place", "pace"), voice("lobby-choose-deadline"), choices)
 
 

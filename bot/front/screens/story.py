@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.faces import face
 from bot.front.names import called, mention
 from bot.front.screens.layout import moment
+from bot.host.table.deadlines import Later, deadline
 from bot.host.table.log import (
     Chosen,
     Joined,
@@ -20,8 +21,8 @@ from bot.host.table.log import (
     Substituted,
     TurnReminded,
 )
-from bot.host.table.pending import Later, deadline
 from bot.host.table.state import Table
+from bot.host.table.time_lines import Continued, PauseDeclined, PauseProposed, TimeGiven
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 from games.core import Event, Seat
@@ -84,9 +85,21 @@ def _substituted(event: Substituted, _table: Table, voice: Voice, name: Callable
 
 
 def _reminded(event: TurnReminded, table: Table, voice: Voice, _name: Any, later: Later | None) -> str:
-    until = deadline(table, later) if later else None
+    until = deadline(table, later, min(event.seats)) if later else None
     slow = [addressed(table, seat, voice) for seat in event.seats]
     return voice.say(event, seats=slow, when=moment(until) if until else "")
+
+
+def _told_by(event: Any, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
+    return voice.say(event, by=name(event.by))
+
+
+def _time_given(
+    event: TimeGiven, table: Table, voice: Voice, name: Callable[[int], str], later: Later | None
+) -> str:
+    until = deadline(table, later, event.seat) if later else None
+    seat = addressed(table, event.seat, voice)
+    return voice.say(event, by=name(event.by), seat=seat, when=moment(until) if until else "")
 
 
 def addressed(table: Table, seat: Seat, voice: Voice) -> str:
@@ -101,4 +114,8 @@ _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Late
     Started: _started,
     Substituted: _substituted,
     TurnReminded: _reminded,
+    TimeGiven: _time_given,
+    PauseProposed: _told_by,
+    PauseDeclined: _told_by,
+    Continued: _told_by,
 }

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.front.screens.layout import moment
+from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import asked_of
-from bot.host.table.pending import Later, deadline
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
@@ -24,7 +24,7 @@ def your_turn(table: Table, voice: Voice, until: datetime | None) -> str:
 def whose_turn(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | None) -> str:
     """Say whose turn it is, to somebody whose own it may be."""
     table = held.table
-    until = deadline(table, later) if later and seat in table.awaited else None
+    until = deadline(table, later, seat) if later else None
     if seat in table.awaited:
         return your_turn(table, voice, until)
     if not table.awaited:

@@ -25,7 +25,7 @@ from bot.front.screens.layout import (
     text,
 )
 from bot.front.screens.turns import your_turn
-from bot.host.table.pending import Later, deadline
+from bot.host.table.deadlines import Later, deadline
 from bot.host.table.plans import in_turn
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot

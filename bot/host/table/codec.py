@@ -26,6 +26,17 @@ from bot.host.table.log import (
     Substituted,
     TurnReminded,
 )
+from bot.host.table.time_lines import (
+    CameBack,
+    Conceded,
+    Continued,
+    PauseDeclined,
+    PauseProposed,
+    Stalled,
+    StoodIn,
+    Suspended,
+    TimeGiven,
+)
 from games.core import Action, Game, Seat
 from games.notation import read, speak
 
@@ -39,6 +50,8 @@ class _Written(msgspec.Struct, frozen=True, tag_field="type", tag="Played"):
     seat: Seat
     action: str
     voice: Speaker = "player"
+    spent: int | msgspec.UnsetType = msgspec.UNSET
+    """Written only where something was spent, so that all other lines look as they always have."""
 
 
 _Body: TypeAlias = (
@@ -54,6 +67,15 @@ _Body: TypeAlias = (
     | Resumed
     | Closed
     | Expired
+    | TimeGiven
+    | StoodIn
+    | CameBack
+    | Stalled
+    | Conceded
+    | PauseProposed
+    | PauseDeclined
+    | Suspended
+    | Continued
 )
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(_Body)
@@ -62,7 +84,7 @@ _DECODER: Final = msgspec.json.Decoder(_Body)
 def encode(act: Act) -> bytes:
     """Write an act."""
     if isinstance(act, Played):
-        return _ENCODER.encode(_Written(act.seat, speak(act.action), act.voice))
+        return _ENCODER.encode(_Written(act.seat, speak(act.action), act.voice, act.spent or msgspec.UNSET))
     return _ENCODER.encode(act)
 
 
@@ -78,7 +100,8 @@ def decode(body: bytes, game: Game[Any, Any, Any] | None) -> Act:
     if game is None:
         raise ValueError(body)
     said = _read_short if len(written.action) <= _SHORT else read
-    return Played(written.seat, said(game, written.action), written.voice)
+    spent = 0 if written.spent is msgspec.UNSET else written.spent
+    return Played(written.seat, said(game, written.action), written.voice, spent)
 
 
 @lru_cache(maxsize=4_096)

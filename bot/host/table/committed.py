@@ -9,8 +9,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from bot.host.table.deadlines import Later, patience
 from bot.host.table.log import Act, Line, Played
-from bot.host.table.pending import Later, upcoming
+from bot.host.table.pending import upcoming
 from bot.host.table.plans import NOTHING_AHEAD, Ahead, Plans, after
 from bot.host.table.refusals import Refused
 from bot.host.table.state import Table, fold
@@ -84,17 +85,25 @@ class Following(NamedTuple):
     prepared: frozenset[Seat]
 
 
-def following(
-    table: Table, acts: Sequence[Act], now: datetime, later: Later, ahead: Ahead = NOTHING_AHEAD
+def following(  # noqa: PLR0913, PLR0917 - all that decides what a table does by itself
+    table: Table,
+    acts: Sequence[Act],
+    now: datetime,
+    later: Later,
+    heard_upto: datetime | None = None,
+    ahead: Ahead = NOTHING_AHEAD,
 ) -> Following:
-    """Fold acts at a table, and what it then does by itself at once."""
+    """Fold acts at a table, and what it then does by itself at once.
+
+    Nobody's time is called up before all have been ``heard_upto`` its end (``None``: they all have been).
+    """
     told: list[CommittedLine] = []
     prepared: set[Seat] = set()
     waiting = deque(acts)
     while len(told) < _AT_A_STRETCH:
         if not waiting:
             coming = upcoming(table, later, ahead)
-            if coming is None or coming.at > now:
+            if coming is None or coming.at > ((coming.speaks_of_time and heard_upto) or now):
                 break
             waiting.append(coming.act)
             prepared |= _of_a_plan(coming.act)
@@ -108,3 +117,13 @@ def following(
 def _of_a_plan(act: Act) -> set[Seat]:
     """Return whose plan has moved: nobody else speaks as a player without being asked."""
     return {act.seat} if isinstance(act, Played) and act.voice == "player" else set()
+
+
+def overdue(
+    table: Table, moment: datetime, now: datetime, later: Later, ahead: Ahead = NOTHING_AHEAD
+) -> Following | None:
+    """Fold what a table had to say of somebody's time by a moment, before what was asked then is judged."""
+    coming = upcoming(table, later, ahead) if patience(table) is not None else None
+    if coming is None or not coming.speaks_of_time or coming.at > moment:
+        return None
+    return following(table, (), now, later, moment, ahead)

@@ -10,6 +10,17 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
+from bot.host.table.time_lines import (
+    CameBack,
+    Conceded,
+    Continued,
+    PauseDeclined,
+    PauseProposed,
+    Stalled,
+    StoodIn,
+    Suspended,
+    TimeGiven,
+)
 from games.core import Action, Event, Seat
 
 
@@ -34,20 +45,40 @@ Speaker: TypeAlias = Literal["player", "robot", "forced", "clock"]
 """Who spoke for a seat: its player, its automaton, the only move there was, or the end of its time."""
 
 
+TimeUp: TypeAlias = Literal["mildest", "automaton", "substitute", "concede"]
+"""What happens to whoever lets their time run out.
+
+The mildest legal move is made for them; an automaton plays until they are back; the same, and their seat is
+offered meanwhile; or they concede, where one can only lose."""
+
 PACES: Final = (0, 120, 300, 900, 3600, 8 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
 """Seconds that a turn may last, as offered to people; 0 is no limit."""
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long a turn may last, and how long the table waits for a draw left open."""
+    """How long a turn may last, what is kept in reserve, and what silence means (decision 0032)."""
 
     limit: int | None = None
     """Seconds for a turn; ``None``: as long as one likes."""
+    bank: int = 0
+    """Seconds that each seat has in reserve for the whole game, for turns that last longer."""
+    increment: int = 0
+    """Seconds that the reserve regains with each turn; it never exceeds what it began with."""
+    up: TimeUp = "mildest"
 
     @property
     def slow(self) -> bool:
         """Whether this is a correspondence table, where people look in now and then."""
-        return self.limit is not None and self.limit > 3600  # noqa: PLR2004 - an hour
+        return self._longest > 3600  # noqa: PLR2004 - an hour
+
+    @property
+    def keeps_hours(self) -> bool:
+        """Whether people's quiet hours and vacations count: where one sits down together, they do not."""
+        return self._longest > 900  # noqa: PLR2004 - a quarter of an hour
+
+    @property
+    def _longest(self) -> int:
+        return 0 if self.limit is None else max(self.limit, self.bank)
 
     @property
     def grace(self) -> timedelta:
@@ -107,6 +138,8 @@ class Played(Event, frozen=True):
     seat: Seat
     action: Action
     voice: Speaker = "player"
+    spent: int = 0
+    """Seconds that this took out of the seat's reserve, counted when it was judged."""
 
 
 class Substituted(Event, frozen=True):
@@ -162,6 +195,15 @@ Act: TypeAlias = (
     | Resumed
     | Closed
     | Expired
+    | TimeGiven
+    | StoodIn
+    | CameBack
+    | Stalled
+    | Conceded
+    | PauseProposed
+    | PauseDeclined
+    | Suspended
+    | Continued
 )
 
 

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import datetime, timedelta
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
+from bot.host.table.deadlines import Later, deadlines, time_up, warnings
 from bot.host.table.inventing import patience_of
-from bot.host.table.log import Act, Closed, Expired, Person, Played, Robot, TurnReminded
+from bot.host.table.log import Act, Closed, Expired, Played, Robot, TurnReminded
 from bot.host.table.plans import NOTHING_AHEAD, Ahead, prepared_move
 from bot.host.table.state import Table
+from bot.host.table.time_lines import Stalled
 from games.automata import automaton
 from games.core import Chance, Seat
 
-Later: TypeAlias = Callable[[datetime, timedelta], datetime]
-"""(since, how long) to the moment when that time is up; hours in which the bot was down do not count."""
-
-
 SLACK: Final = timedelta(seconds=3)
 """A move sent just in time may still be on its way when its time is up."""
-
-
-_EARLIEST_WARNING: Final = timedelta(hours=6)
-
 
 _IDLE: Final = {"lobby": timedelta(days=7), "over": timedelta(days=2)}
 """How long a table at which nobody plays stays open."""
@@ -33,12 +27,17 @@ _IDLE: Final = {"lobby": timedelta(days=7), "over": timedelta(days=2)}
 OUT_OF_REACH: Final = timedelta(days=7)
 """How long a game waits whose channel cannot be written to: the bot may be invited again."""
 
+_FORGOTTEN: Final = timedelta(days=30)
+"""How long a game waits that nobody plays any more."""
+
 
 class Upcoming(msgspec.Struct, frozen=True):
     """What the table will do if nobody does anything, and when."""
 
     at: datetime
     act: Act
+    speaks_of_time: bool = False
+    """It tells people that their time is running out, or acts for them once it is up."""
 
 
 def grace_ends(table: Table, later: Later) -> datetime | None:
@@ -47,39 +46,25 @@ def grace_ends(table: Table, later: Later) -> datetime | None:
     return max(ends, default=None)
 
 
-def deadline(table: Table, later: Later) -> datetime | None:
-    """Return when the time of the awaited people is up (``None``: they have all the time in the world)."""
-    waiting = any(isinstance(table.players[seat], Person) for seat in table.awaited)
-    limit = patience(table)
-    if limit is None or table.paused or not waiting or table.awaited_since is None:
-        return None
-    return later(table.awaited_since, limit)
-
-
-def patience(table: Table) -> timedelta | None:
-    """Return how long the table waits for the awaited people: for a turn, or for what the game itself times.
-
-    What is timed by the game takes half a turn where play is slow, for people look in now and then.
-    """
-    turn = table.pace.limit
-    seconds = patience_of(table)
-    if seconds is None:
-        return None if turn is None else timedelta(seconds=turn)
-    return timedelta(seconds=max(seconds, turn / 2) if turn and table.pace.slow else seconds)
-
-
 def upcoming(table: Table, later: Later, ahead: Ahead = NOTHING_AHEAD) -> Upcoming | None:
     """Say what the table itself does next: a move, a reminder, silence speaking, or its end."""
     if table.status in _IDLE and table.touched_at is not None:
         return Upcoming(later(table.touched_at, _IDLE[table.status]), Expired())
     if table.status != "playing" or table.moved_at is None:
         return None
+    if table.suspended:
+        return None
+    if table.stalled:
+        return Upcoming(later(table.touched_at or table.moved_at, _FORGOTTEN), Expired())
     if table.paused:
         return Upcoming(later(table.touched_at or table.moved_at, OUT_OF_REACH), Closed("unreachable"))
     return min(_possibilities(table, table.moved_at, later, ahead), key=lambda each: each.at, default=None)
 
 
 def _possibilities(table: Table, moved_at: datetime, later: Later, ahead: Ahead) -> Iterator[Upcoming]:
+    if not table.present:
+        yield Upcoming(moved_at, Stalled())
+        return
     if forced := table.game.forced(table.state):
         after = later(moved_at, timedelta(seconds=forced.after))
         yield Upcoming(after, Played(forced.seat, forced.action, "forced"))
@@ -120,16 +105,16 @@ def _prepared(table: Table, moved_at: datetime, later: Later, ahead: Ahead) -> I
 def _robots_to_move(table: Table) -> list[Seat]:
     """List the automata that are waited for; where the game gives people time to judge, these speak first."""
     judging = patience_of(table) is not None
-    if judging and any(isinstance(table.players[seat], Person) for seat in table.awaited):
+    if judging and table.waiting:
         return []
-    return [seat for seat in sorted(table.awaited) if isinstance(table.players[seat], Robot)]
+    return sorted(table.awaited - table.present)
 
 
 def _finishing(table: Table, moved_at: datetime, later: Later, ahead: Ahead) -> Iterator[Upcoming]:
     """Automata finish their turn with it; that of a person ends by itself where the game says so."""
     seconds = table.game.closing(table.state)
     for seat in sorted(table.game.finishing(table.state)):
-        if isinstance(table.players[seat], Robot):
+        if seat not in table.present:
             soonest = _moment_over(table, moved_at, later, ahead, spoken=True)
             yield Upcoming(soonest, robot_move(table, seat))
         elif seconds is not None and (silence := table.game.silence(table.state, seat)):
@@ -138,20 +123,14 @@ def _finishing(table: Table, moved_at: datetime, later: Later, ahead: Ahead) -> 
 
 
 def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
-    end = deadline(table, later)
-    if end is None:
-        return
-    slow = tuple(seat for seat in sorted(table.awaited) if isinstance(table.players[seat], Person))
-    if not table.reminded:
-        yield Upcoming(end - _warning(table), TurnReminded(slow))
-    for seat in slow:
-        if silence := table.game.silence(table.state, seat):
-            yield Upcoming(end + SLACK, Played(seat, silence, "clock"))
-
-
-def _warning(table: Table) -> timedelta:
-    """Return how long before the end of their time people are reminded of it."""
-    return min((patience(table) or timedelta()) / 4, _EARLIEST_WARNING)
+    reminders = warnings(table, later)
+    if reminders:
+        first = min(reminders.values())
+        seats = tuple(seat for seat, moment in reminders.items() if moment == first)
+        yield Upcoming(first, TurnReminded(seats), speaks_of_time=True)
+    for seat, end in deadlines(table, later).items():
+        if act := time_up(table, seat):
+            yield Upcoming(end + SLACK, act, speaks_of_time=True)
 
 
 def robot_move(table: Table, seat: Seat) -> Played:
@@ -167,7 +146,7 @@ def finishing_people(table: Table) -> list[Seat]:
     """List the people whose turn is over but for a move that the next action would take away."""
     if table.status != "playing":
         return []
-    return [s for s in sorted(table.game.finishing(table.state)) if isinstance(table.players[s], Person)]
+    return sorted(table.game.finishing(table.state) & table.present)
 
 
 def _grace(table: Table) -> timedelta:

@@ -87,6 +87,18 @@ class Settled(Objection, frozen=True):
     code: ClassVar[str] = "T_SETTLED"
 
 
+class StillPlayed(Objection, frozen=True):
+    """The game is not over: its cards are its players' alone."""
+
+    code: ClassVar[str] = "T_STILL_PLAYED"
+
+
+class NoSuchGame(Objection, frozen=True):
+    """No game was begun there, or it was never finished."""
+
+    code: ClassVar[str] = "T_NO_SUCH_GAME"
+
+
 class NotWrittenDown(Objection, frozen=True):
     """What somebody wrote down by themselves is nothing that a game can read."""
 

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.host.table.deadlines import Later
 from bot.host.table.inventing import left_over, says_nothing
 from bot.host.table.log import (
     Act,
@@ -27,7 +28,7 @@ from bot.host.table.log import (
     Started,
     Substituted,
 )
-from bot.host.table.pending import Later, finishing_people, grace_ends
+from bot.host.table.pending import finishing_people, grace_ends
 from bot.host.table.refusals import (
     AlreadySeated,
     HandWithheld,
@@ -45,6 +46,8 @@ from bot.host.table.refusals import (
     TooFew,
 )
 from bot.host.table.state import Table
+from bot.host.table.time_refusals import PauseAgreed
+from bot.host.table.time_requests import RULINGS, TimeRequest
 from games.automata import names
 from games.core import Action, Game, Illegal, NotUnderstood, Options, Seat, refusal, seating
 from games.notation import read
@@ -117,7 +120,9 @@ class Resume(msgspec.Struct, frozen=True):
     """The table can be reached again."""
 
 
-Request: TypeAlias = Choose | Join | AddRobot | Leave | Remove | Start | Cancel | Move | Pause | Resume
+Request: TypeAlias = (
+    Choose | Join | AddRobot | Leave | Remove | Start | Cancel | Move | Pause | Resume | TimeRequest
+)
 
 
 def opening(host: int, game: Game[Any, Any, Any], options: Options, pace: Pace) -> Opened:
@@ -221,7 +226,8 @@ def _pause(table: Table, request: Pause, *_: Any) -> tuple[Act, ...]:
 
 
 def _resume(table: Table, _request: Resume, *_: Any) -> tuple[Act, ...]:
-    return (Resumed(),) if table.paused else ()
+    """Go on, unless all have agreed on the pause: one of them ends it."""
+    return (Resumed(),) if table.paused and not table.suspended else ()
 
 
 def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act, ...]:
@@ -230,6 +236,8 @@ def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act
         raise Refused(NotPlaying())
     if request.seen is not None and table.acted[seat] > request.seen:
         raise Refused(Stale())
+    if table.suspended:
+        raise Refused(PauseAgreed())
     if objection := refusal(table.game, table.state, seat, request.action):
         raise Refused(objection)
     if says_nothing(table, request.action):
@@ -249,6 +257,7 @@ _RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {
     Move: _move,
     Pause: _pause,
     Resume: _resume,
+    **RULINGS,
 }
 
 

@@ -31,6 +31,8 @@ from bot.host.table.log import (
     Substituted,
     TurnReminded,
 )
+from bot.host.table.time_control import CHANGES, banked, begins_anew
+from bot.host.table.time_lines import TimeGiven
 from games import GAMES
 from games.core import Chance, Event, Scored, Seat, Step, at, legal
 
@@ -67,8 +69,23 @@ class Table(msgspec.Struct, frozen=True):
     """The moment of the latest line."""
     awaited_since: datetime | None = None
     """The moment from which the game has waited for the seats that it waits for now."""
-    reminded: bool = False
+    reminded: frozenset[Seat] = frozenset()
+    """Who of those awaited has been reminded of it."""
     paused: bool = False
+    stalled: bool = False
+    """It is paused because nobody is left who plays."""
+    suspended: bool = False
+    """It is paused because all have agreed on it."""
+    proposals: frozenset[int] = frozenset()
+    """Who would like a pause, by user id."""
+    absent: frozenset[Seat] = frozenset()
+    """The seats of people for whom an automaton plays until they are back."""
+    banks: tuple[int, ...] = ()
+    """For each seat, the seconds that it has in reserve."""
+    given: tuple[TimeGiven, ...] = ()
+    """What has been given to whom for the turn that they are at."""
+    conceded: Seat | None = None
+    """The seat that has lost the game by letting its time run out."""
     gone: tuple[tuple[int, Seat], ...] = ()
     """Who has left this game, and which seat: nobody comes back to another's hand."""
     withheld: tuple[tuple[int, Seat], ...] = ()
@@ -80,6 +97,17 @@ class Table(msgspec.Struct, frozen=True):
     def awaited(self) -> frozenset[Seat]:
         """The seats without which a running game stands still."""
         return self.game.to_act(self.state) if self.status == "playing" else frozenset()
+
+    @property
+    def present(self) -> frozenset[Seat]:
+        """The seats of people who play their own cards."""
+        people = {seat for seat, player in enumerate(self.players) if isinstance(player, Person)}
+        return frozenset(people - self.absent)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats of the people without whom a running game stands still, in order."""
+        return tuple(sorted(self.awaited & self.present))
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -143,8 +171,8 @@ def fold(table: Table | None, line: Line) -> tuple[Table, tuple[Event, ...]]:
     if isinstance(act, Started):
         return _started(table, line, act)
     changes = _CHANGES[type(act)](table, act)
-    if isinstance(act, _BEGINS_THE_TURN_AGAIN):
-        changes |= {"moved_at": line.at, "awaited_since": line.at, "reminded": False}
+    if isinstance(act, _BEGINS_THE_TURN_AGAIN) or begins_anew(table, act):
+        changes |= {"moved_at": line.at, "awaited_since": line.at, "reminded": frozenset(), "given": ()}
     return msgspec.structs.replace(table, head=line.n, touched_at=line.at, **changes), (act,)
 
 
@@ -163,6 +191,7 @@ def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
         "players": players,
         "host": _host(table, players),
         "gone": tuple(gone.items()),
+        "absent": table.absent - {act.seat},
         "withheld": _withheld(table, act),
     }
 
@@ -182,6 +211,7 @@ def _host(table: Table, players: Sequence[Player]) -> int:
 
 
 _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
+    **CHANGES,
     Chosen: lambda table, act: {
         "options": table.game.options.model_validate(act.options),
         "pace": act.pace,
@@ -189,9 +219,9 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     Joined: lambda table, act: {"players": (*table.players, act.player)},
     Left: _left,
     Substituted: _substituted,
-    TurnReminded: lambda _table, _act: {"reminded": True},
+    TurnReminded: lambda table, act: {"reminded": table.reminded | set(act.seats)},
     Paused: lambda _table, _act: {"paused": True},
-    Resumed: lambda _table, _act: {"paused": False},
+    Resumed: lambda _table, _act: {"paused": False, "stalled": False},
     Closed: lambda _table, _act: {"status": "closed"},
     Expired: lambda _table, _act: {"status": "closed"},
 }
@@ -220,7 +250,9 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "acted_at": at(table.acted_at, act.seat, line.at),
         "spoke": act.voice,
         "awaited_since": line.at if waits_anew else table.awaited_since,
-        "reminded": table.reminded and not waits_anew,
+        "reminded": frozenset() if waits_anew else table.reminded,
+        "given": () if waits_anew else table.given,
+        "banks": banked(table, act.seat, act.spent, passes_on=act.seat not in table.game.to_act(step.state)),
         "withheld": () if any(isinstance(event, Scored) for event in step.events) else table.withheld,
         "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
     }
@@ -244,7 +276,12 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "gone": (),
         "withheld": (),
         "awaited_since": line.at,
-        "reminded": False,
+        "reminded": frozenset(),
+        "absent": frozenset(),
+        "proposals": frozenset(),
+        "banks": (table.pace.bank,) * len(act.seats),
+        "given": (),
+        "conceded": None,
     }
     return _after(table, line, step, changes), (act, *step.events)
 

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "r0011"
-down_revision = "r0005"
+down_revision = "r0007"
 
 
 def upgrade() -> None:

@@ -1,0 +1,65 @@
+"""What somebody chooses of their own time: a zone, quiet hours, a vacation."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.front import screens, zones
+from bot.front.answers import Answers, Unclear
+from bot.host.table.refusals import Refused
+from bot.host.table.time_refusals import NoZone
+
+
+class Habits:
+    """One's own calendar, wherever one asks for it."""
+
+    def __init__(self, answers: Answers) -> None:
+        """Keep the calendars of the tables of ``answers``."""
+        self._answers = answers
+        self._calendars = answers.tables.calendars
+
+    async def show(self, interaction: discord.Interaction, note: str = "") -> None:
+        """Show what somebody has chosen, in the place of what they clicked."""
+        calendar, now = self._calendars.of(interaction.user.id), self._answers.tables.hours.now()
+        voice = await self._answers.voice(interaction)
+        await self._answers.private(interaction, screens.preferences(calendar, now, voice, note=note))
+
+    async def live_in(self, interaction: discord.Interaction, typed: str) -> None:
+        """Name one's time zone, as far as it takes to be clear."""
+        named = zones.found(typed)
+        if not named:
+            raise Refused(NoZone())
+        zone = typed if typed in named else named[0]
+        await self._calendars.live_in(interaction.user.id, zone)
+        await self.show(interaction)
+
+    async def zone(self, interaction: discord.Interaction, arg: str) -> None:
+        """Ask for a time zone in a form, or take what was typed there."""
+        _, filled, typed = arg.partition("=")
+        if filled:
+            await self.live_in(interaction, typed)
+        else:
+            voice = await self._answers.voice(interaction)
+            form = screens.zone_form(self._calendars.of(interaction.user.id), voice)
+            await self._answers.gateway.ask(interaction, form)
+
+    async def quiet(self, interaction: discord.Interaction, arg: str) -> None:
+        """Choose when quiet hours begin, or end, or that there are none."""
+        which, _, hour = arg.partition(".")
+        quiet = None
+        if arg != "none":
+            if which not in {"since", "until"} or not hour.isdecimal() or int(hour) > 23:  # noqa: PLR2004 - hours of a day
+                raise Unclear("error-no-choice", text=arg)
+            quiet = screens.with_hour(self._calendars.of(interaction.user.id).quiet, which, int(hour))
+        await self._calendars.keep_quiet(interaction.user.id, quiet)
+        await self.show(interaction)
+
+    async def vacation(self, interaction: discord.Interaction, arg: str) -> None:
+        """Begin a vacation of so many days, or end it."""
+        if arg == "end":
+            await self._calendars.return_home(interaction.user.id)
+        elif arg.isdecimal() and 0 < int(arg) < 100:  # noqa: PLR2004 - no vacation is that long
+            await self._calendars.leave_for(interaction.user.id, int(arg))
+        else:
+            raise Unclear("error-no-choice", text=arg)
+        await self.show(interaction)

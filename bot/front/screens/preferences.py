@@ -1,0 +1,112 @@
+"""Somebody's own time: their zone, the hours in which nobody waits for them, and their vacation."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from discord import ButtonStyle
+
+from bot.front.custom_ids import PanelId
+from bot.front.screens.layout import (
+    Choice,
+    Form,
+    Item,
+    Row,
+    Screen,
+    button,
+    day,
+    menu,
+    rows,
+    small,
+    text,
+    title,
+)
+from bot.host.calendar import Calendar, Quiet
+from bot.words.texts import Voice
+
+_LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14)
+"""Days of vacation, as offered."""
+_USUAL = Quiet(22, 8)
+"""What stands beside the first hour that somebody chooses, until they choose the other."""
+
+
+def preferences(calendar: Calendar, now: datetime, voice: Voice, *, note: str = "") -> Screen:
+    """Show what somebody has chosen, and let them choose anew."""
+    return Screen(
+        text(
+            title(voice("preferences-title")),
+            note,
+            _zone(calendar, now, voice),
+            _quiet(calendar, voice),
+            *_vacation(calendar, now, voice),
+            small(voice("preferences-when")),
+        ),
+        *rows((button(voice("preferences-choose-zone"), PanelId("zone")),)),
+        *(_controls(calendar, now, voice) if calendar.zone else ()),
+    )
+
+
+def zone_form(calendar: Calendar, voice: Voice) -> Form:
+    """Ask for a time zone."""
+    words, hint = voice("preferences-choose-zone"), voice("preferences-zone-hint")
+    return Form(PanelId("zone"), words, hint, default=calendar.zone or None, longest=40)
+
+
+def _zone(calendar: Calendar, now: datetime, voice: Voice) -> str:
+    if not calendar.zone:
+        return voice("preferences-no-zone")
+    return voice("preferences-zone", zone=calendar.zone, time=calendar.local(now).strftime("%H:%M"))
+
+
+def _quiet(calendar: Calendar, voice: Voice) -> str:
+    quiet = calendar.quiet
+    if quiet is None:
+        return voice("preferences-no-quiet")
+    return voice("preferences-quiet", since=_hour(quiet.since), until=_hour(quiet.until))
+
+
+def _vacation(calendar: Calendar, now: datetime, voice: Voice) -> list[str]:
+    if not calendar.zone:
+        return []
+    today = calendar.local(now).date()
+    left = voice("preferences-vacation", left=calendar.left(today))
+    until = [each.last for each in calendar.away if each.last >= today]
+    return [left, voice("preferences-away", until=day(calendar.noon(max(until))))] if until else [left]
+
+
+def _controls(calendar: Calendar, now: datetime, voice: Voice) -> list[Item]:
+    quiet = calendar.quiet
+    controls: list[Item] = [
+        _hours("since", voice("preferences-choose-since"), quiet.since if quiet else None, voice),
+        _hours("until", voice("preferences-choose-until"), quiet.until if quiet else None, voice),
+    ]
+    today = calendar.local(now).date()
+    away = any(each.last >= today for each in calendar.away)
+    lengths = [n for n in _LENGTHS if n <= calendar.left(today)]
+    if away:
+        home = button(voice("preferences-back"), PanelId("vacation", "end"), ButtonStyle.primary)
+        controls += rows((home,))
+    elif lengths:
+        choices = [Choice(voice("duration-days", n=n), PanelId("vacation", str(n))) for n in lengths]
+        controls.append(menu(PanelId("place", "vacation"), voice("preferences-leave"), choices))
+    return controls
+
+
+def _hours(which: str, words: str, now: int | None, voice: Voice) -> Row:
+    """Offer an hour, or none at all."""
+    none = [Choice(voice("preferences-no-quiet"), PanelId("quiet", "none"))] if which == "since" else []
+    hours = [
+        Choice(f"{words} {_hour(hour)}", PanelId("quiet", f"{which}.{hour}"), chosen=hour == now)
+        for hour in range(24)
+    ]
+    return menu(PanelId("place", which), words, [*none, *hours])
+
+
+def with_hour(quiet: Quiet | None, which: str, hour: int) -> Quiet:
+    """Return quiet hours of which one end is another."""
+    known = quiet or _USUAL
+    return Quiet(hour, known.until) if which == "since" else Quiet(known.since, hour)
+
+
+def _hour(hour: int) -> str:
+    return f"{hour:02}:00"

@@ -1,0 +1,94 @@
+"""A game that is over, told again as a tale: how it began, what was memorable, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.faces import face
+from bot.faces.tales.any_game import highlights
+from bot.faces.tales.tale import Highlight, Scene, happened, memorable
+from bot.front.custom_ids import GameId, GamesId
+from bot.front.screens.announcement import score, table_name
+from bot.front.screens.history import outcome
+from bot.front.screens.layout import Screen, button, date, rows, small, text, title
+from bot.front.screens.story import speaking_at
+from bot.host.past_games import PastGame, PastStep
+from bot.host.table.state import Table
+from bot.words.texts import Voice
+from games.core import Result, Scored
+
+
+def tale(past: PastGame, scenes: Sequence[Scene], voice: Voice) -> Screen:
+    """Tell a game from its beginning to its end, in some ten sentences at most."""
+    name = table_name(past.held, voice)
+    leads = (
+        button(voice("history-step-by-step"), GameId(past.held.name, past.began.n)),
+        button(voice("history-all"), GamesId()),
+    )
+    return Screen(
+        text(
+            title(voice("history-replay", table=name, day=date(past.ended.at))),
+            *sentences(past, scenes, voice),
+        ),
+        *rows(leads),
+    )
+
+
+def sentences(past: PastGame, scenes: Sequence[Scene], voice: Voice) -> Iterator[str]:
+    """Tell a game, sentence by sentence."""
+    table = past.held.table
+    yield voice(
+        "tale-began",
+        game=voice(f"{table.game.key}-name"),
+        players=_then(past, 0, voice).seats,
+        deals=_by_its_game(past, "tale-deals", voice, past.deal_of(past.steps - 1)),
+    )
+    before = 0
+    for each in _found(past, scenes):
+        deal = past.deal_of(each.place)
+        when = voice("tale-then") if deal == before else _by_its_game(past, "tale-when", voice, deal)
+        yield _told(each, when, past, _then(past, each.place, voice))
+        before = deal
+    yield outcome(table, voice)
+    yield from map(small, score(table, voice))
+
+
+def _then(past: PastGame, step: int, voice: Voice) -> Voice:
+    """Return the voice as it speaks of who sat there at a step."""
+    return speaking_at(past.held, past.step(step).held.table, voice)
+
+
+def _found(past: PastGame, scenes: Sequence[Scene]) -> list[Highlight]:
+    """Find what is worth telling."""
+    table = past.held.table
+    result = table.game.result(table.state) or _conceded(table, scenes)
+    general = highlights(scenes, result, losing=table.game.losing)
+    return memorable([*face(table.game.key).highlights(scenes), *general])
+
+
+def _conceded(table: Table, scenes: Sequence[Scene]) -> Result:
+    """Return how a game ended that was lost by the clock: with the marks that there were."""
+    marks = [scored.marks for _, scored in happened(scenes, Scored)]
+    scores = tuple(map(sum, zip(*marks, strict=True))) or (0,) * len(table.players)
+    return Result(scores, losers=() if table.conceded is None else (table.conceded,))
+
+
+def scene(past: PastGame, step: PastStep) -> Scene:
+    """Return a step as a tale looks at it."""
+    table = step.held.table
+    events = tuple(event for each in step.told for event in each.events)
+    own = tuple(table.view(seat) for seat in range(len(table.players)))
+    return Scene(past.deal_of(step.number), events, table.view(None), own)
+
+
+def _by_its_game(past: PastGame, what: str, voice: Voice, n: int) -> str:
+    """Say something about deals in the words of a game, if it has its own."""
+    own = f"{past.held.table.game.key}-{what}"
+    return voice(own if voice.has(own) else what, n=n)
+
+
+def _told(highlight: Highlight, when: str, past: PastGame, voice: Voice) -> str:
+    rule = (
+        face(past.held.table.game.key).sentence(voice.veiled(highlight.rule), voice) if highlight.rule else ""
+    )
+    return highlight.told(when, voice, rule)

@@ -1,0 +1,78 @@
+### The games of a channel: those being played, and those that are over, step by step or told again.
+
+history-title = Games of this channel
+history-running = Being played
+history-finished = Finished
+history-none = No game here yet, or none like that.
+history-line-running = { "**" }{ $place }.** { $table }: { $players }
+history-line = { "**" }{ $place }.** { $day } · { $table }: { $players }. { $result }
+history-lost =
+    { $n ->
+        [0] Nobody lost.
+       *[other] { $players } lost.
+    }
+history-won =
+    { $n ->
+        [0] Nobody won.
+       *[other] { $players } won.
+    }
+history-choose = Choose a game…
+history-newer = ◀ Newer
+history-older = Older ▶
+history-all = Games here
+
+history-elsewhere = There is no such game in this channel. A game is looked at where it was played: `/history` lists those of this channel.
+history-unreadable = In this channel Discord does not let you read what was said before you came, so its games are closed to you as well.
+
+history-watching = As anybody sees it
+history-open-later = The hands are laid open once the game is over.
+history-refresh = Look again
+
+history-replay = { $table } · { $day }
+history-step = { $deal } · step { $step } of { $steps }
+history-deal = Deal { $n }
+history-deals = Go to…
+history-hand = { "**" }{ $player }** { $cards }
+history-hand-aside = { "**" }{ $player }** { $cards } · aside: { $aside }
+history-awaited = ▸ { $hand }
+history-no-card = no card
+history-first = ⏮ Start
+history-back = ◀ Back
+history-next = Next ▶
+history-last = End ⏭
+history-tell = Tell it
+history-as-text = As text
+history-as-record = As a record
+history-look-back = Replay
+history-step-by-step = Step by step
+history-text = The whole game, to copy. It has everybody’s cards in it, and the names of those who played.
+history-record = The record of the game: `le99 replay` plays it again. It has everybody’s cards in it, and nobody’s name.
+
+
+## A game told again: {$when} is "In round 3" or "Then"
+
+tale-began = { $players } sat down to { $game }: { $deals } in all.
+tale-deals =
+    { $n ->
+        [one] one deal
+       *[other] { $n } deals
+    }
+tale-when = In deal { $n }
+tale-then = Then
+tale-longest = { $when }, nobody wanted to give in: it took { $n } steps, the longest of all.
+tale-first-loss = { $when }, { $players } opened the score sheet.
+tale-losses-in-a-row = { $when }, { $player } lost once more, for the { $n ->
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] { $n }th
+    } time in a row.
+tale-on-the-brink = Just one more, and it would have been { $players }.
+tale-unscathed = All through it, nothing was ever written against { $players }.
+tale-comeback = Who would have bet on { $player }? At half-time nobody was doing worse.
+tale-margin =
+    { $n ->
+        [0] { $player } could not have won by less.
+        [one] { $player } came out ahead by a single point.
+       *[other] { $player } came out ahead by { $n } points.
+    }
