@@ -34,6 +34,12 @@ class Action(msgspec.Struct, frozen=True):
     verb: ClassVar[str]
 
 
+def cards_of(action: Action) -> tuple[Card, ...]:
+    """Find the cards that an action names by its fields ``card`` and ``cards``."""
+    one, several = getattr(action, "card", None), getattr(action, "cards", ())
+    return (*several, *((one,) if one else ()))
+
+
 class Event(msgspec.Struct, frozen=True, tag_field="type", tag=True):
     """A public fact. An event never carries a secret: secrets live in views alone."""
 

@@ -92,18 +92,20 @@ def test_rules_import_nothing_that_reads_a_clock_or_a_file(path):
 
 SHARED = {"cards", "core", "lawmaking", "ninety_nine", "notation"}
 """What every game may use; whatever else lies in games/ is a game, but for those above them all."""
-ABOVE_GAMES = {"__init__", "automata", "record"}
+ABOVE_GAMES = {"__init__", "automata", "planning", "record"}
 
 
 @pytest.mark.parametrize("path", RULES, **each)
 def test_a_game_knows_what_all_games_share_and_no_other_game(path):
-    """An automaton may know its own game as well; the catalogue and the records know them all."""
+    """Automata and plans may know their own game as well; the catalogue and the records know them all."""
     parts = path.relative_to(ROOT / "games").with_suffix("").parts
     known = {name.split(".")[1] for name in imports(path) if name.startswith("games.")}
     if parts == ("automata", "__init__"):
         assert known <= SHARED | {"automata"}
-    elif parts[0] == "automata":
-        assert known <= SHARED | {parts[1]}
+    elif parts == ("planning", "__init__"):
+        assert known <= SHARED | {"automata", "planning"}
+    elif parts[0] in {"automata", "planning"}:
+        assert known <= SHARED | {parts[0], parts[1]}
     elif parts[0] in SHARED:
         assert known <= SHARED
     elif parts[0] not in ABOVE_GAMES:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from pydantic import PositiveInt, SecretStr, ValidationError, field_validator, model_validator
+from pydantic import Field, PositiveInt, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.cli.terminal import Trouble
@@ -45,6 +45,8 @@ class Settings(BaseSettings):
     """How many tables of one server somebody may have open at once."""
     tables_per_channel: PositiveInt = Limits().channel
     tables_per_server: PositiveInt = Limits().server
+    moment: float = Field(default=3.0, ge=0, le=60, allow_inf_nan=False)
+    """About so many seconds pass before automata and moves that people have prepared, alike."""
 
     @property
     def limits(self) -> Limits:

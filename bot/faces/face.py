@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,7 @@ from bot.faces.workshop import Workshop
 from bot.words.texts import Voice
 from games.cards import Card
 from games.core import Action, Event, Seat
+from games.planning.plans import AtLeast, AtMost, Condition, Saying
 
 
 class Pick(NamedTuple):
@@ -33,6 +34,26 @@ class Pick(NamedTuple):
         return self.action(tuple(self.cards[place] for place in places))
 
 
+class Ask(NamedTuple):
+    """A condition that makes sense in a game, and the values among which one chooses for it."""
+
+    sign: str
+    """As ``games.planning`` calls it."""
+    how: Literal["at-least", "at-most", "is"]
+    values: Sequence[int | str]
+
+    def condition(self, value: int | str) -> Condition:
+        """Return the condition with one of the values."""
+        if isinstance(value, str):
+            return Saying(self.sign, value)
+        return AtLeast(self.sign, value) if self.how == "at-least" else AtMost(self.sign, value)
+
+
+TOTALS_FROM: Final = (50, 60, 70, 75, 80, 85, *range(86, 100))
+TOTALS_TO: Final = (0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 88, 89, 90, 95, 98)
+"""The totals that matter for a turn to come, at the two games of 99."""
+
+
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:
     """Say in a line how many cards each seat holds."""
     held = (voice("board-hand", player=voice.seats[seat], n=n) for seat, n in enumerate(view.hands))
@@ -48,12 +69,6 @@ def points(view: Any, voice: Voice) -> Sequence[str]:  # noqa: ARG001 - one sign
 def crosses(view: Any, voice: Voice) -> Sequence[str]:
     """Say the losses of each seat in crosses."""
     return tuple(voice("sheet-mark") * losses for losses in view.losses)
-
-
-def cards_of(action: Action) -> Sequence[Any]:
-    """Find the cards that an action names by its fields ``card`` and ``cards``."""
-    one, several = getattr(action, "card", None), getattr(action, "cards", ())
-    return (*several, *((one,) if one else ()))
 
 
 def nothing(_action: Action, _voice: Voice) -> str:
@@ -164,6 +179,10 @@ class Face:
     ``author`` (``None``: nobody's), then one that is being judged, with no ``id``."""
     sentence: Callable[[Mapping[str, Any], Voice], str] = no_words
     """What such a rule says, and its author's own words; ``origin`` is its name, if the game proposed it."""
+    asks: tuple[Ask, ...] = ()
+    """The conditions that make sense where one prepares a turn that has not come yet."""
+    plan_verbs: tuple[str, ...] = ()
+    """What one may prepare there beside playing a card, such as ``collect``."""
     highlights: Callable[[Sequence[Scene]], Iterable[Highlight]] = nothing_memorable
     """What is worth telling of a game that is over, beside what is of any game."""
     beside: frozenset[type[Event]] = frozenset()

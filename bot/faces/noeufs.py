@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Face, hands_board
+from bot.faces.face import Ask, Face, hands_board
 from bot.faces.tales import noeufs
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, RANKS, SPADES, Card, rank, suit
@@ -81,6 +81,13 @@ NOEUFS: Final = Face(
     first=(Draw,),
     group=group,
     lay=lay,
+    asks=(
+        Ask("suit", "is", tuple(map(str, _SUITS))),
+        Ask("playable", "at-least", (1, 2, 3)),
+        Ask("fewest", "at-most", (1, 2, 3)),
+        Ask("direction", "is", ("clockwise", "counter")),
+    ),
+    plan_verbs=("draw", "pass"),
     highlights=noeufs.highlights,
     beside=frozenset((Reversed, Skipped)),
     untold=frozenset((MancheScored,)),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Face, Pick, dotted
+from bot.faces.face import Ask, Face, Pick, dotted
 from bot.faces.tales import parlett
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
@@ -124,6 +124,12 @@ PARLETT: Final = Face(
     aside=aside,
     highlights=parlett.highlights,
     pick=pick,
+    asks=(
+        Ask("led", "is", (*map(str, _SIDE_BY_SIDE), "nothing")),
+        Ask("follows", "is", ("yes", "no")),
+        Ask("missing", "at-least", (1, 2, 3)),
+        Ask("missing", "at-most", (0, 1, 2)),
+    ),
     beside=frozenset(
         (
             DealerCardDrawn,

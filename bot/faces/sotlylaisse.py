@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.faces.face import Face, Pick, dotted
+from bot.faces.face import Ask, Face, Pick, dotted
 from bot.faces.tales import sotlylaisse
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, EXCUSE, HEARTS, SPADES, TRUMPS, Card, suit
@@ -104,5 +104,13 @@ SOTLYLAISSE: Final = Face(
     pick=pick,
     first=(Collect,),
     group=group,
+    asks=(
+        Ask("asked", "is", (*map(str, filter(None, _SIDE_BY_SIDE)), "nothing")),
+        Ask("follows", "is", ("yes", "no")),
+        Ask("mastered", "is", ("yes", "no")),
+        Ask("points", "at-least", (5, 10, 15, 20, 25, 30, 40, 50)),
+        Ask("points", "at-most", (0, 5, 10, 15)),
+    ),
+    plan_verbs=("collect",),
     beside=frozenset((MasterChooses, Collected, Counted, EcartMade, FirstDealer, PartieWon, DealerCard)),
 )

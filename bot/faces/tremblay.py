@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.faces.face import Face, crosses, dotted, hands_board
+from bot.faces.face import TOTALS_FROM, TOTALS_TO, Ask, Face, crosses, dotted, hands_board
 from bot.faces.invention.asking import AGAINST, answer, answered, pick
 from bot.faces.invention.pages import WORKSHOP
 from bot.faces.reglements import Phrases, place, worded
@@ -177,6 +177,13 @@ TREMBLAY: Final = Face(
     highlights=tremblay.highlights,
     group=group,
     values=values,
+    asks=(
+        Ask("total", "at-least", TOTALS_FROM),
+        Ask("total", "at-most", TOTALS_TO),
+        Ask("playable", "at-most", (1, 2)),
+        Ask("fewest", "at-most", (1, 2)),
+        Ask("direction", "is", ("clockwise", "counter")),
+    ),
     beside=frozenset((Reversed, Toasted, PartieLost, AlsoLost, MancheLost, *_EFFECTS)),
     untold=frozenset((Drew, CardDealt, RuleJudged, Voted, CardsOwed, NextBound, ToInvent)),
 )

@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from bot.words.texts import Voice
 from games.core import Action, Objection, Seat
+from games.planning.plans import Plan
 
 ROOM = 66
 """Characters that a code may have."""
@@ -99,6 +100,8 @@ class Visit(NamedTuple):
     """What the game lists as moves of whoever comes."""
     luck: int = 0
     """A number that is another one each time."""
+    plan: Plan | None = None
+    """What whoever comes has prepared for their turn."""
 
 
 class Made(NamedTuple):
@@ -110,7 +113,18 @@ class Made(NamedTuple):
     """Without it, the player's hand."""
 
 
-Answer: TypeAlias = Page | Blank | Made | Objection
+class Laid(NamedTuple):
+    """What somebody prepares for their turn, and what they are told once it is kept."""
+
+    plan: Plan
+    note: str
+
+
+class HandIsAnother(NamedTuple):
+    """What was said there was said of another hand."""
+
+
+Answer: TypeAlias = Page | Blank | Made | Laid | HandIsAnother | Objection
 """What comes of a visit; an objection says why there is nothing to do here."""
 
 

@@ -234,13 +234,19 @@ class Answers:
         closed = self.direct.to_tell(interaction.user.id)
         if closed and not note:
             note = voice("dm-closed", hand=voice("button-hand"))
-        view = screens.hand(held, seat, voice, note=note, told=told, path=path, taken=taken, later=later)
+        prepared = await self.tables.prepared(held.id, interaction.user.id)
+        plan = screens.prepared_lines(held, prepared, voice)
+        view = screens.hand(
+            held, seat, voice, note=note, told=told, path=path, taken=taken, later=later, plan=plan
+        )
         if not await self.private(interaction, view):
             self._hands.unanswered(held.id)
             return
         self.store.shown_soon(held.id, seat, held.table.head)
         if closed:
             await self.direct.told(interaction.user.id)
+        if prepared and prepared.ended:
+            await self.tables.told_of_end(held.id, interaction.user.id)
 
     async def notice(self, interaction: discord.Interaction, message: str, **values: object) -> None:
         """Say a sentence to whoever asked, without touching the message they clicked."""

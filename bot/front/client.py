@@ -25,6 +25,7 @@ from bot.front.answers import Answers
 from bot.front.direct import Direct
 from bot.front.discord_time import listening
 from bot.front.gateway import Gateway
+from bot.front.given_up import GivenUp
 from bot.front.hands import Hands
 from bot.front.identify_limit import IdentifiedTooOften, IdentifyLimit
 from bot.front.interactions import Interactions
@@ -34,6 +35,7 @@ from bot.front.rivals import Rivals
 from bot.host.clock import Clock
 from bot.host.downtime import PlayingHours
 from bot.host.steady_time import SteadyTime
+from bot.host.table.plans import moments_of
 from bot.host.tables import Tables
 from bot.store import Store
 from bot.words.texts import Language, Texts
@@ -60,8 +62,8 @@ _log = logging.getLogger(__name__)
 class Le99(discord.Client):
     """A client that hosts tables; everything it knows is in the store."""
 
-    def __init__(self, store: Store, default: Language = "fr") -> None:
-        """Set up the house around a store; ``default`` is spoken where nobody has chosen."""
+    def __init__(self, store: Store, default: Language = "fr", moment: float = 0.0) -> None:
+        """Set up the house: ``default`` is the language, and automata wait about ``moment`` seconds."""
         time, rivals = SteadyTime(), Rivals(store)
         trace = listening(time)
         rivals.watch(trace)
@@ -77,12 +79,13 @@ class Le99(discord.Client):
         texts = Texts.load()
         self._store = store
         self._hours = PlayingHours(now=time.now)
-        self.tables = Tables(store, self._hours)
+        self.tables = Tables(store, self._hours, moments=moments_of(moment))
         self.voices = Readers(texts, store, default)
         self.gateway = Gateway(self, rivals.judge)
         direct = Direct(self.gateway, store)
         self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
         self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)
+        self._given_up = GivenUp(self.gateway, self.hands, store, self.tables, self.voices)
         self.clock = Clock(store, self.tables, self._hours)
         self.answers = Answers(store, self.tables, self.voices, self.gateway, self.hands)
         seating, preferences = Seating(self.answers), Preferences(self.answers)
@@ -109,6 +112,7 @@ class Le99(discord.Client):
         self.clock.cut_off()
         await self.announcer.catch_up()
         await self.hands.catch_up(alive)
+        await self._given_up.catch_up()
         self._keeping_time = asyncio.create_task(self.clock.run())
         self._keeping_time.add_done_callback(self._time_has_stopped)
         self._registering = asyncio.create_task(self._register_commands())
@@ -202,7 +206,9 @@ class Le99(discord.Client):
     async def _finish(self) -> None:
         await self.answers.finish()
         await self._absences.drain()
-        await asyncio.gather(self.announcer.drain(), self.hands.drain(), self._lobbies.drain())
+        await asyncio.gather(
+            self.announcer.drain(), self.hands.drain(), self._given_up.drain(), self._lobbies.drain()
+        )
 
 
 class AnsweringTree(app_commands.CommandTree[Le99]):

@@ -74,6 +74,11 @@ class Hands:
         self._unanswered.add(table_id)
         self.wake(table_id)
 
+    def played_for(self, table_id: int, seat: Seat) -> None:
+        """Send a hand that a move of its own has changed, which its player had prepared and not seen made."""
+        self._owed.add((table_id, seat))
+        self._ways.wake((table_id, seat))
+
     async def catch_up(self, alive: datetime | None) -> None:
         """Send what was not seen when the bot last stopped, answers that were lost included.
 

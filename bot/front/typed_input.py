@@ -9,11 +9,11 @@ from itertools import zip_longest
 from typing import Any, Final, NamedTuple, TypeVar
 
 from bot.faces import face, houserules
-from bot.faces.face import cards_of, dotted
+from bot.faces.face import dotted
 from bot.host.table.state import Table
 from bot.words.texts import LANGUAGES, Texts, Voice
 from games.cards import EVERY_CARD, Card
-from games.core import Action, Game, Illegal, Options, Seat
+from games.core import Action, Game, Illegal, Options, Seat, cards_of
 from games.notation import read, speak
 
 T = TypeVar("T")

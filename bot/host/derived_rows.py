@@ -13,9 +13,10 @@ from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import invented
 from bot.host.table.log import Closed, Expired, Line, Person, Played, Started
 from bot.host.table.pending import upcoming
+from bot.host.table.plans import NOTHING_AHEAD, Ahead, Plans, Prepared
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Conceded
-from bot.store import Derived, ReglementRow, ResultRow
+from bot.store import Derived, PlanRow, ReglementRow, ResultRow
 from bot.words.user_text import digest
 from games.core import Event, Result, Scored
 
@@ -23,10 +24,16 @@ _COMPANY: Final = 2
 """With fewer people dealt in, a game is practice."""
 
 
-def derived(guild: int, told: Sequence[CommittedLine], later: Later) -> Derived:
-    """Say what the store keeps beside the lines of one commit."""
+def derived(
+    guild: int,
+    told: Sequence[CommittedLine],
+    later: Later,
+    ahead: Ahead = NOTHING_AHEAD,
+    was_prepared: Plans = (),
+) -> Derived:
+    """Say what the store keeps beside the lines of one commit; plans only where they have changed."""
     table = told[-1].table
-    coming = upcoming(table, later)
+    coming = upcoming(table, later, ahead)
     return Derived(
         status=table.status,
         deadline_at=deadline(table, later),
@@ -34,6 +41,30 @@ def derived(guild: int, told: Sequence[CommittedLine], later: Later) -> Derived:
         seats=tuple((seat, p.user) for seat, p in enumerate(table.players) if isinstance(p, Person)),
         results=tuple(row for each in told for row in results(guild, *each.parts, later)),
         reglements=tuple(row for each in told for row in inventions(guild, *each.parts)),
+        plans=None if ahead.plans == was_prepared else plan_rows(ahead.plans),
+    )
+
+
+def plan_rows(plans: Plans) -> tuple[PlanRow, ...]:
+    """Write plans as the store keeps them."""
+    return tuple(
+        PlanRow(each.seat, each.user, msgspec.json.encode(each.plan).decode(), each.ended) for each in plans
+    )
+
+
+def prepared_of(rows: Sequence[PlanRow]) -> Plans:
+    """Read plans as the store has kept them."""
+    return tuple(
+        msgspec.convert(
+            {
+                "seat": row.seat,
+                "user": row.user_id,
+                "plan": msgspec.json.decode(row.plan),
+                "ended": row.ended,
+            },
+            Prepared,
+        )
+        for row in rows
     )
 
 

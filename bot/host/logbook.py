@@ -12,9 +12,11 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import Final, NamedTuple
 from weakref import WeakValueDictionary
 
+from bot.host.derived_rows import prepared_of
 from bot.host.table.codec import decode, encode
 from bot.host.table.committed import CommittedLine, TableSnapshot
 from bot.host.table.log import Line
+from bot.host.table.plans import Plans
 from bot.host.table.state import Table, fold, unfold
 from bot.store import LogEntry, Store, TableRow, UnknownTable
 
@@ -54,6 +56,8 @@ class OpenTable:
         self._epoch = epoch
         self._latest: deque[CommittedLine] = deque(maxlen=_LATEST)
         self._stretches: deque[_Stretch] = deque([_Stretch(None, [])], maxlen=_KEPT_STRETCHES)
+        self.plans: Plans = ()
+        """What is prepared there."""
         self.extend(told)
 
     def extend(self, told: Iterable[CommittedLine]) -> None:
@@ -165,4 +169,5 @@ class Logbook:
         opened = OpenTable(row, self._store.epoch)
         async for each in self.history(table_id):
             opened.extend((each,))
+        opened.plans = prepared_of(await self._store.plans.at(table_id))
         return opened

@@ -13,23 +13,33 @@ import msgspec
 
 from bot.host.arrivals import Arrivals
 from bot.host.calendars import Calendars
-from bot.host.derived_rows import derived
+from bot.host.derived_rows import derived, plan_rows
 from bot.host.downtime import PlayingHours
 from bot.host.forgetting import wordless
 from bot.host.logbook import Logbook, OpenTable, entry
 from bot.host.past_games import PastGames
 from bot.host.sandbox import Sandbox
-from bot.host.table.committed import CommittedLine, Outcome, RefusedAt, TableSnapshot, following, overdue
+from bot.host.table.committed import (
+    CommittedLine,
+    Following,
+    Outcome,
+    RefusedAt,
+    TableSnapshot,
+    following,
+    overdue,
+)
 from bot.host.table.deadlines import keeper, spent
 from bot.host.table.inventing import experiment, preview
 from bot.host.table.log import Act, Line, Played, Started, Undone
 from bot.host.table.pending import upcoming
+from bot.host.table.plans import Ahead, Moments, Plans, Prepared, at_once, to_prepare, without_end
 from bot.host.table.refusals import NotSeated, Refused
 from bot.host.table.requests import Request, decide
 from bot.host.table.state import Table, unfold
 from bot.store import AlreadyDone, Collision, Store
 from games.core import Action, Objection, Scored, Seat, refusal
 from games.lawmaking import Experiment, Fact
+from games.planning.plans import Plan
 
 __all__ = ("CommittedLine", "Outcome", "RefusedAt", "TableSnapshot", "Tables")
 
@@ -59,13 +69,18 @@ class Tables:
         hours: PlayingHours,
         seed: Callable[[], str] = lambda: secrets.token_hex(32),
         trials: Sandbox | None = None,
+        moments: Moments = at_once,
     ) -> None:
-        """Serve the tables of ``store``; ``seed`` gives 64 hexadecimal digits for each new game."""
+        """Serve the tables of ``store``; ``seed`` gives 64 hexadecimal digits for each new game.
+
+        ``moments`` tells how long a table waits before automata and prepared moves, alike.
+        """
         self.hours = hours
         self.arrivals = Arrivals(hours.now)
         self.calendars = Calendars(store, hours)
         self.seed = seed
         self.trials = trials or Sandbox()
+        self._moments = moments
         self.listeners: list[Callable[[Outcome], None]] = []
         """Called after each commit, in its order at each table."""
         self._store = store
@@ -88,13 +103,13 @@ class Tables:
         told = tuple(CommittedLine(*each) for each in unfold(lines))
         entries = [entry(each, None if each.n else interaction) for each in lines]
         try:
-            rows = derived(guild, told, self.hours.later)
+            rows = derived(guild, told, self.hours.later, self._ahead(()))
             row = await self._store.new_table(guild, channel, entries, rows, language)
         except AlreadyDone as done:
             return Outcome(await self.look(done.table_id))
         opened = OpenTable(row, self._store.epoch, told)
         self._logbook.keep(opened)
-        return self._publish(opened, told)
+        return self._publish(Outcome(opened.held, told))
 
     async def look(self, table_id: int) -> TableSnapshot:
         """Return a table as it stands.
@@ -132,7 +147,7 @@ class Tables:
         """Let a table do what it does by itself, if its time has come; else say when it will have."""
         outcome = await self._act(table_id, lambda *_: (), None)
         if not outcome.told:
-            coming = upcoming(outcome.held.table, self.hours.at(table_id))
+            coming = upcoming(outcome.held.table, self.hours.at(table_id), self._ahead(outcome.plans))
             now = self.hours.now()
             await self._store.rest(table_id, max(coming.at, now + _BREATH) if coming else now + _IDLE)
         return outcome
@@ -258,49 +273,92 @@ class Tables:
             while True:
                 kept = await self._logbook.find(table_id)
                 if interaction is not None and interaction in self._done:
-                    return Outcome(kept.held)
+                    return _unchanged(kept)
                 try:
                     await self._catch_up(kept, interaction)
-                    told = self._ruled(kept, ruling, interaction)
-                    return await self._append(kept, told, interaction) if told else Outcome(kept.held)
+                    what = self._ruled(kept, ruling, interaction)
+                    return await self._append(kept, what, interaction) if what.told else _unchanged(kept)
                 except Collision:
                     self._logbook.drop(table_id)
                 except AlreadyDone:
-                    return Outcome(kept.held)
+                    return _unchanged(kept)
                 except Refused as refused:
                     raise RefusedAt(refused.objection, kept.held) from None
 
     async def _catch_up(self, kept: OpenTable, interaction: int | None) -> None:
         """Let a table say whose time was up when somebody clicked: that they come first changes nothing."""
         now, moment = self.hours.now(), min(self.arrivals.moment(interaction), self.arrivals.heard_upto())
-        if told := overdue(kept.table, moment, now, self.hours.at(kept.row.id)):
-            await self._append(kept, told, None)
+        later, ahead = self.hours.at(kept.row.id), self._ahead(kept.plans)
+        if what := overdue(kept.table, moment, now, later, ahead):
+            await self._append(kept, what, None)
 
     def _ruled(
         self,
         kept: OpenTable,
         ruling: Callable[[Table, datetime], Sequence[Act]],
         interaction: int | None,
-    ) -> tuple[CommittedLine, ...]:
+    ) -> Following:
         """Judge by the moment at which something was asked, and let the table do what follows by itself."""
         acts = ruling(kept.table, self.arrivals.moment(interaction))
         later, heard_upto = self.hours.at(kept.row.id), self.arrivals.heard_upto()
-        return following(kept.table, acts, self.hours.now(), later, heard_upto)
+        return following(kept.table, acts, self.hours.now(), later, heard_upto, self._ahead(kept.plans))
 
-    async def _append(
-        self, kept: OpenTable, told: tuple[CommittedLine, ...], interaction: int | None
-    ) -> Outcome:
+    async def _append(self, kept: OpenTable, what: Following, interaction: int | None) -> Outcome:
         """Commit lines, and tell them to whoever listens."""
+        told, ahead = what.told, self._ahead(what.plans)
         entries = [entry(each.line, interaction if each is told[0] else None) for each in told]
-        rows = derived(kept.row.guild_id, told, self.hours.at(kept.row.id))
+        rows = derived(kept.row.guild_id, told, self.hours.at(kept.row.id), ahead, kept.plans)
         await self._store.append(kept.row.id, entries, rows)
         kept.extend(told)
+        kept.plans = what.plans
         self._done.append(interaction)
         self._logbook.keep(kept)
-        return self._publish(kept, told)
+        return self._publish(Outcome(kept.held, told, what.plans, what.prepared))
 
-    def _publish(self, kept: OpenTable, told: tuple[CommittedLine, ...]) -> Outcome:
-        outcome = Outcome(kept.held, told)
+    def _ahead(self, plans: Plans) -> Ahead:
+        return Ahead(plans, self._moments)
+
+    def _publish(self, outcome: Outcome) -> Outcome:
         for listener in self.listeners:
             listener(outcome)
         return outcome
+
+    # What people prepare
+
+    async def prepared(self, table_id: int, user: int) -> Prepared | None:
+        """Return what somebody has prepared at a table, if they have."""
+        plans = (await self._logbook.find(table_id)).plans
+        return next((each for each in plans if each.user == user), None)
+
+    async def prepare(self, table_id: int, user: int, plan: Plan) -> TableSnapshot:
+        """Keep what somebody prepares, in the place of what they had prepared.
+
+        Raises:
+            RefusedAt: they do not play here, or it is their turn.
+        """
+        async with self._logbook.alone(table_id):
+            kept = await self._logbook.find(table_id)
+            try:
+                prepared = to_prepare(kept.table, user, plan)
+            except Refused as refused:
+                raise RefusedAt(refused.objection, kept.held) from None
+            others = tuple(each for each in kept.plans if each.user != user)
+            return await self._keep_plans(kept, others if prepared.empty else (*others, prepared))
+
+    async def told_of_end(self, table_id: int, user: int) -> None:
+        """Note that somebody knows that what they had prepared was given up."""
+        async with self._logbook.alone(table_id):
+            kept = await self._logbook.find(table_id)
+            if any(each.user == user and each.ended for each in kept.plans):
+                await self._keep_plans(kept, without_end(kept.plans, user))
+
+    async def _keep_plans(self, kept: OpenTable, plans: Plans) -> TableSnapshot:
+        coming = upcoming(kept.table, self.hours.at(kept.row.id), self._ahead(plans))
+        await self._store.plans.keep(kept.row.id, plan_rows(plans), coming.at if coming else None)
+        kept.plans = plans
+        self._publish(_unchanged(kept))
+        return kept.held
+
+
+def _unchanged(kept: OpenTable) -> Outcome:
+    return Outcome(kept.held, plans=kept.plans)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert
 
 from bot.store import room
 from bot.store.failures import AlreadyDone, Collision, StoreFailure, UnknownTable
+from bot.store.plans import write_plans
 from bot.store.records import Derived, LogEntry, TableRow
 from bot.store.schema import log, reglements, results, seats, tables
 
@@ -127,6 +128,9 @@ def _write(connection: Connection, requests: Sequence[Append]) -> None:
     ):
         if rows:
             connection.execute(statement, rows)
+    for request in requests:
+        if request.derived.plans is not None:
+            write_plans(connection, request.table_id, request.derived.plans)
 
 
 def _entry_row(table_id: int, entry: LogEntry) -> dict[str, object]:

@@ -15,6 +15,7 @@ from bot.store.schema import (
     log,
     names,
     people,
+    plans,
     reglements,
     results,
     seats,
@@ -43,6 +44,7 @@ def export(connection: Connection, user_id: int) -> Export:
         ),
         "results": _rows(connection, select(results).where(results.c.user_id == user_id)),
         "reglements": _rows(connection, select(reglements).where(reglements.c.user_id == user_id)),
+        "plans": _rows(connection, select(plans).where(plans.c.user_id == user_id)),
         "log": [
             {"table": table_id, "n": n, "said": list(_said(msgspec.json.decode(body), user_id))}
             for table_id, n, body in _mentions(connection, user_id)
@@ -64,7 +66,7 @@ def mentioned(connection: Connection, user_id: int) -> list[int]:
 def everybody(connection: Connection) -> set[int]:
     """Collect the ids of all people whom the database names, wherever it does."""
     found: set[int] = set()
-    for kind in (people, names, calendars, seats, results, reglements):
+    for kind in (people, names, calendars, seats, results, reglements, plans):
         column = kind.c.user_id
         found.update(connection.scalars(select(column).where(column > 0).distinct()))
     for body in connection.scalars(select(log.c.body)):
@@ -105,7 +107,7 @@ def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterabl
         connection.execute(update(log).where(*this), bodies)
     for table in (seats, results, reglements):
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=pseudonym))
-    for table in (people, names, calendars):
+    for table in (people, names, calendars, plans):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     return pseudonym
 
@@ -134,7 +136,7 @@ def _reword(connection: Connection, which: ColumnElement[bool], say: Callable[[s
 def purge_guild(connection: Connection, guild_id: int) -> None:
     """Delete everything of a server; people stay, who may play elsewhere."""
     its_tables = select(tables.c.id).where(tables.c.guild_id == guild_id)
-    for table in (reglements, results, seats, log):
+    for table in (plans, reglements, results, seats, log):
         connection.execute(delete(table).where(table.c.table_id.in_(its_tables)))
     for table in (hidden, tables, names, guilds):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))

@@ -78,6 +78,17 @@ class Invention(msgspec.Struct, frozen=True):
     """When it was last put in force."""
 
 
+class PlanRow(msgspec.Struct, frozen=True):
+    """What somebody has prepared before their turn; the key is (table, ``seat``)."""
+
+    seat: int
+    user_id: int
+    plan: str
+    """A JSON object."""
+    ended: str | None = None
+    """Why it was given up, until its owner has been told."""
+
+
 class Derived(msgspec.Struct, frozen=True):
     """What follows from a log and is written in the same transaction as its entries."""
 
@@ -92,6 +103,8 @@ class Derived(msgspec.Struct, frozen=True):
     """Results of the entries written along with this, not those of before."""
     reglements: tuple[ReglementRow, ...] = ()
     """What those entries have put in force."""
+    plans: tuple[PlanRow, ...] | None = None
+    """All that is prepared at the table from now on (``None``: what there was)."""
 
 
 class TableRow(msgspec.Struct, frozen=True):

@@ -129,6 +129,17 @@ reglements = Table(
     Index("reglements_by_user", "user_id"),
 )
 
+plans = Table(
+    "plans",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("plan", Text, nullable=False),
+    Column("ended", String(16)),
+    Index("plans_by_user", "user_id"),
+)
+
 hidden = Table(
     "hidden",
     metadata,

@@ -18,6 +18,7 @@ from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind
 from bot.store.memory import Memory, Which
+from bot.store.plans import StoredPlans
 from bot.store.records import (
     Derived,
     DirectMessages,
@@ -48,6 +49,7 @@ class Store(Database):
         self._memory = Memory(self._read)
         self.limits: Limits | None = None
         """How many tables may be open at once (``None``: as many as people open)."""
+        self.plans = StoredPlans(self._read, self._write, self._memory)
 
     # Tables and their logs
 

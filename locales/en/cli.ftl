@@ -167,6 +167,7 @@ setting-database-url = { $name } must be an address such as sqlite:///data/le99.
 setting-backups = { $name } must be a folder.
 setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
 setting-log-format = { $name } must be console or json.
+setting-moment = { $name } must be a number of seconds from 0 to 60.
 setting-default-language = { $name } must be fr or en.
 setting-tables-per-person = { $name } must be a whole number from 1 on.
 setting-tables-per-channel = { $name } must be a whole number from 1 on.

@@ -308,6 +308,25 @@ command-privacy-delete =
     .description = Delete what is kept about you
 
 
+## /plan
+
+command-plan =
+    .name = plan
+    .description = Prepare your turn before it comes
+command-plan-show =
+    .name = show
+    .description = See what is prepared, and prepare something else
+command-plan-show-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+command-plan-cancel =
+    .name = cancel
+    .description = Cancel what is prepared
+command-plan-cancel-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+
 ## The option that most commands share
 
 command-option-table =

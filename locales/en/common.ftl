@@ -186,7 +186,7 @@ preferences-back = I am back
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat and the moves you made there, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, whether you want to be on the leaderboards, the time zone, quiet hours and vacation you chose, and whether I may write to you.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat, the moves you made there and those you have prepared until they are played, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, whether you want to be on the leaderboards, the time zone, quiet hours and vacation you chose, and whether I may write to you.
     Once a game is over, those who see its channel may look at it again with every hand open: `/history`.
     I do not read your messages, and I do not keep your picture.
     `/privacy export` sends you everything about you; `/privacy delete` deletes it. `/privacy leaderboard` leaves you off the leaderboards.
@@ -211,6 +211,7 @@ help-text =
     Open a table with `/table new`, others sit down with a click, and the game begins. Playing alone? Add computer players.
     Your cards reach you by direct message; { $hand } shows them too, to you alone, anywhere.
     Play with the buttons, or type: `/play`, `/draw`, `/do`.
+    While others play, { "**" }Prepare my turn…** in your hand says what to play when your turn comes; `/plan` shows or cancels it.
     `/turns` tells you who is waiting for you, `/rules` settles arguments, `/history` shows a game again.
     You cannot go on, or somebody has gone silent? `/table substitute` finds who plays on.
 

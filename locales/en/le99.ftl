@@ -216,3 +216,10 @@ le99-tale-cornered-low = { $when }, { $total } was already too much for { $playe
 le99-tale-without-cards = { $when }, { $player } had to play and had no card left at all.
 le99-tale-forgot = { $when }, { $player } forgot to draw again: { $n } times in all.
 le99-tale-early = { $when }, { $player } could not wait for the third card and played with two.
+
+
+## Before my turn
+
+le99-plan-lowest = The card that leaves the lowest total
+le99-plan-highest = The card that leaves the highest total
+le99-plan-draws = Draw for me after each discard, all game long

@@ -153,3 +153,11 @@ noeufs-tale-blocked = { $when }, nobody could do anything any more.
 noeufs-tale-costliest = { $when }, { $player } was left with { $cards }: { $n } points, the costliest hand of all.
 noeufs-tale-longest-draw = { $when }, { $player } drew { $n } cards in one go.
 noeufs-tale-won-in-a-row = { $when }, { $player } won again, round number { $n } in a row.
+
+
+## Before my turn
+
+noeufs-plan-lowest = The card worth the fewest points
+noeufs-plan-highest = The card worth the most points
+noeufs-plan-suit-is = the suit to follow is { $suit }
+    .asked = If the suit to follow is …

@@ -197,3 +197,28 @@ parlett-tale-none-kept = { $when }, not one of the bids was made.
 parlett-tale-nothing = { $when }, { $player } promised to take nothing ({ $cards }), and took nothing.
 parlett-tale-far = { $when }, { $player } bid { $n } and took { $total }.
 parlett-tale-tied = { $when }, first place was shared by { $players }: it took another deal.
+
+
+## Before my turn
+
+parlett-plan-lowest = My lowest card that I may play
+parlett-plan-highest = My highest card that I may play
+parlett-plan-led-is =
+    { $value ->
+        [nothing] I lead
+       *[suit] { $suit } are led
+    }
+    .asked = If this suit is led
+parlett-plan-missing-at-least =
+    { $value ->
+        [one] my bid lacks { $value } trick or more
+       *[other] my bid lacks { $value } tricks or more
+    }
+    .asked = If my bid lacks … tricks or more
+parlett-plan-missing-at-most =
+    { $value ->
+        [0] my bid lacks no trick any more
+        [one] my bid lacks { $value } trick at most
+       *[other] my bid lacks { $value } tricks at most
+    }
+    .asked = If my bid lacks … tricks at most

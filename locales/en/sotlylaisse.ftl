@@ -161,3 +161,25 @@ sotlylaisse-tale-left-often = { $when }, the pile was left there { $n } times be
 sotlylaisse-tale-excuse = { $when }, { $player } led the Excuse.
 sotlylaisse-tale-ecart = { $when }, { $player } found { $n } points in the kitty.
 sotlylaisse-tale-tied = { $when }, { $players } had { $n } points each: it took another deal.
+
+
+## Before my turn
+
+sotlylaisse-plan-lowest = My lowest card that I may play
+sotlylaisse-plan-highest = My highest card that I may play
+sotlylaisse-plan-asked-is =
+    { $value ->
+        [nothing] I lead
+       *[suit] { $suit } are led
+    }
+    .asked = If this suit is led
+sotlylaisse-plan-mastered-is =
+    { $value ->
+        [yes] I am the master
+       *[no] I am not the master
+    }
+    .asked = If I am the master, or am not
+sotlylaisse-plan-points-at-least = the trick is worth { $value } points or more
+    .asked = If the trick is worth … points or more
+sotlylaisse-plan-points-at-most = the trick is worth { $value } points or less
+    .asked = If the trick is worth … points or less

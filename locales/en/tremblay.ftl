@@ -432,3 +432,10 @@ tremblay-tale-own-rule = { $when }, { $player } lost by a bylaw of their own mak
 tremblay-tale-lost-by-rule = { $when }, a bylaw cost { $player } the round, with { $cards } in hand.
 tremblay-tale-toasts = There were { $n } toasts in all.
 tremblay-tale-lowest = { $when }, the total sank to { $total }.
+
+
+## Before my turn
+
+tremblay-plan-lowest = The card that leaves the lowest total, without bylaws
+tremblay-plan-highest = The card that leaves the highest total, without bylaws
+tremblay-plan-draws = Draw for me after each card that I throw, all game long

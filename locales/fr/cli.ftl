@@ -167,6 +167,7 @@ setting-database-url = { $name } doit être une adresse comme sqlite:///data/le9
 setting-backups = { $name } doit être un dossier.
 setting-log-level = { $name } doit être DEBUG, INFO, WARNING ou ERROR.
 setting-log-format = { $name } doit être console ou json.
+setting-moment = { $name } doit être un nombre de secondes de 0 à 60.
 setting-default-language = { $name } doit être fr ou en.
 setting-tables-per-person = { $name } doit être un nombre entier, au moins 1.
 setting-tables-per-channel = { $name } doit être un nombre entier, au moins 1.

@@ -308,6 +308,25 @@ command-privacy-delete =
     .description = Effacer ce qui est gardé sur vous
 
 
+## /plan
+
+command-plan =
+    .name = plan
+    .description = Préparer son tour avant qu’il vienne
+command-plan-show =
+    .name = voir
+    .description = Voir ce qui est préparé, et préparer autre chose
+command-plan-show-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+command-plan-cancel =
+    .name = annuler
+    .description = Annuler ce qui est préparé
+command-plan-cancel-table =
+    .name = { command-option-table.name }
+    .description = { command-option-table.description }
+
+
 ## L’option commune
 
 command-option-table =

@@ -187,7 +187,7 @@ preferences-back = Je suis de retour
 
 privacy-title = Ce qui est gardé
 privacy-text =
-    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis et ce que vous y avez joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, si vous voulez paraître dans les classements, le fuseau horaire, les heures calmes et les vacances que vous avez choisis, et si vos messages privés me sont ouverts.
+    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis, ce que vous y avez joué et ce que vous y avez préparé tant que ce n’est pas joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, si vous voulez paraître dans les classements, le fuseau horaire, les heures calmes et les vacances que vous avez choisis, et si vos messages privés me sont ouverts.
     Quand une partie est finie, ceux qui voient son salon peuvent la revoir, toutes les mains ouvertes : `/historique`.
     Je ne lis pas vos messages, et je ne garde pas votre image.
     `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface. `/confidentialité classement` vous retire des classements.
@@ -212,6 +212,7 @@ help-text =
     On ouvre une table avec `/table ouvrir`, les autres s’y assoient d’un clic, et l’on commence. En solo? Ajoutez des automates.
     Vos cartes vous arrivent en message privé; { $hand } les montre aussi, à vous seul, n’importe où.
     On joue avec les boutons, ou en écrivant : `/jouer`, `/piger`, `/faire`.
+    Entre-temps, { "**" }Préparer mon tour…** dans votre main dit quoi jouer quand il viendra; `/plan` le montre ou l’annule.
     `/tours` dit où l’on vous attend, `/règles` tranche les disputes, `/historique` fait revoir une partie.
     Vous ne pouvez pas continuer, ou quelqu’un ne répond plus? `/table remplacer` trouve qui continue.
 

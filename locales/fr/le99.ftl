@@ -215,3 +215,10 @@ le99-tale-cornered-low = { $when }, { $total } suffisait pour coincer quelqu’u
 le99-tale-without-cards = { $when }, { $player } devait jouer et n’avait plus une carte.
 le99-tale-forgot = { $when }, { $player } a encore oublié de piger : { $n } fois en tout.
 le99-tale-early = { $when }, { $player } n’a pas attendu la troisième carte et a joué avec deux.
+
+
+## Avant mon tour
+
+le99-plan-lowest = La carte qui laisse le total le plus bas
+le99-plan-highest = La carte qui laisse le total le plus haut
+le99-plan-draws = Piger pour moi chaque fois que j’ai écarté, toute la partie

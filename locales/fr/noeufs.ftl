@@ -152,3 +152,11 @@ noeufs-tale-blocked = { $when }, plus personne ne pouvait rien faire.
 noeufs-tale-costliest = { $when }, { $player } restait avec { $cards } : { $n } points, la main la plus chère de toutes.
 noeufs-tale-longest-draw = { $when }, { $player } a pigé { $n } cartes d’affilée.
 noeufs-tale-won-in-a-row = { $when }, { $player } a encore gagné : { $n } manches de suite.
+
+
+## Avant mon tour
+
+noeufs-plan-lowest = La carte qui vaut le moins de points
+noeufs-plan-highest = La carte qui vaut le plus de points
+noeufs-plan-suit-is = la couleur à suivre est { $suit }
+    .asked = Si la couleur à suivre est …

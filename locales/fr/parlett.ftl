@@ -196,3 +196,28 @@ parlett-tale-none-kept = { $when }, pas un des paris n’a été tenu.
 parlett-tale-nothing = { $when }, { $player } avait promis zéro levée ({ $cards }), et n’en a pris aucune.
 parlett-tale-far = { $when }, { $player } avait parié { $n } et en a pris { $total }.
 parlett-tale-tied = { $when }, la première place était partagée : { $players }. Il a fallu une donne de plus.
+
+
+## Avant mon tour
+
+parlett-plan-lowest = Ma carte la plus basse qui peut se jouer
+parlett-plan-highest = Ma carte la plus haute qui peut se jouer
+parlett-plan-led-is =
+    { $value ->
+        [nothing] c’est moi qui ouvre
+       *[suit] la couleur demandée est { $suit }
+    }
+    .asked = Si la couleur demandée est …
+parlett-plan-missing-at-least =
+    { $value ->
+        [one] mon pari attend encore { $value } levée ou plus
+       *[other] mon pari attend encore { $value } levées ou plus
+    }
+    .asked = Si mon pari attend encore … levées ou plus
+parlett-plan-missing-at-most =
+    { $value ->
+        [0] mon pari n’attend plus de levée
+        [one] mon pari attend encore { $value } levée au plus
+       *[other] mon pari attend encore { $value } levées au plus
+    }
+    .asked = Si mon pari attend encore … levées au plus

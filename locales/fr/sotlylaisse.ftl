@@ -160,3 +160,25 @@ sotlylaisse-tale-left-often = { $when }, le tas est resté sur la table { $n } f
 sotlylaisse-tale-excuse = { $when }, { $player } a lancé l’Excuse.
 sotlylaisse-tale-ecart = { $when }, { $player } a trouvé { $n } points dans l’écart.
 sotlylaisse-tale-tied = { $when }, { $players } avaient { $n } points chacun : il a fallu une donne de plus.
+
+
+## Avant mon tour
+
+sotlylaisse-plan-lowest = Ma carte la plus basse qui peut se jouer
+sotlylaisse-plan-highest = Ma carte la plus haute qui peut se jouer
+sotlylaisse-plan-asked-is =
+    { $value ->
+        [nothing] c’est moi qui lance
+       *[suit] la couleur demandée est { $suit }
+    }
+    .asked = Si la couleur demandée est …
+sotlylaisse-plan-mastered-is =
+    { $value ->
+        [yes] je suis maître
+       *[no] je ne suis pas maître
+    }
+    .asked = Si je suis maître, ou non
+sotlylaisse-plan-points-at-least = le pli vaut { $value } points ou plus
+    .asked = Si le pli vaut … points ou plus
+sotlylaisse-plan-points-at-most = le pli vaut { $value } points ou moins
+    .asked = Si le pli vaut … points ou moins

@@ -431,3 +431,10 @@ tremblay-tale-own-rule = { $when }, { $player } a perdu par son propre règlemen
 tremblay-tale-lost-by-rule = { $when }, un règlement a coûté la partie à quelqu’un : { $player }, avec { $cards } en main.
 tremblay-tale-toasts = On a trinqué { $n } fois en tout.
 tremblay-tale-lowest = { $when }, le total est descendu à { $total }.
+
+
+## Avant mon tour
+
+tremblay-plan-lowest = La carte qui laisse le total le plus bas, sans les règlements
+tremblay-plan-highest = La carte qui laisse le total le plus haut, sans les règlements
+tremblay-plan-draws = Piger pour moi chaque fois que j’ai jeté une carte, toute la partie

@@ -44,6 +44,7 @@ SECRET_FIELDS = {"seed"}
 SAME_IN_BOTH_LANGUAGES = {
     "automaton-called",
     "command-table.name",
+    "command-plan.name",
     "command-table-pause.name",
     "command-leaderboard-minimum.name",
     "command-option-table.name",

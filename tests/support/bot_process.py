@@ -49,6 +49,7 @@ class BotProcess:
             **local_discord.environment(),
             "DATABASE_URL": f"sqlite:///{file}",
             "LOG_FORMAT": "json",
+            "MOMENT": "0",
         }
         self._changed = asyncio.Condition()
         self._process: Forked | None = None

@@ -9,14 +9,22 @@ from typing import Final
 
 import discord
 
-from bot.faces import face
-from bot.faces.workshop import Answer, Blank, Made, Page, To, Visit, Workshop
+from bot.faces import face, planner_of
+from bot.faces.planner import PAGES
+from bot.faces.workshop import Answer, Blank, HandIsAnother, Laid, Made, Page, To, Visit, Workshop
 from bot.front import screens
 from bot.front.answers import Answers
 from bot.front.custom_ids import AskedId, WorkId
 from bot.front.screens import Screen
 from bot.host.table.inventing import asked_of, still_asked
-from bot.host.table.refusals import NotPlaying, NotSeated, NotWrittenDown, Refused, Settled
+from bot.host.table.refusals import (
+    HandChanged,
+    NotPlaying,
+    NotSeated,
+    NotWrittenDown,
+    Refused,
+    Settled,
+)
 from bot.host.table.requests import Move
 from bot.host.tables import RefusedAt, TableSnapshot
 from bot.words.texts import Voice
@@ -60,7 +68,10 @@ class Workshops:
 
     async def _go(self, interaction: discord.Interaction, held: TableSnapshot, visit: Visit) -> None:
         voice = await self._answers.voice(interaction, held)
-        lucky = visit._replace(luck=interaction.id ^ interaction.id >> _STAMP)
+        prepared = await self._tables.prepared(held.id, interaction.user.id)
+        lucky = visit._replace(
+            luck=interaction.id ^ interaction.id >> _STAMP, plan=prepared.plan if prepared else None
+        )
         answer = _answer(held, interaction.user.id, voice, lucky)
         match answer:
             case Page():
@@ -70,6 +81,11 @@ class Workshops:
             case Made(action, back, done):
                 further = back and visit._replace(to=back)
                 await self._make(interaction, held, action, further, done)
+            case Laid(plan, note):
+                held = await self._tables.prepare(held.id, interaction.user.id, plan)
+                await self._answers.hand(interaction, held, note=note)
+            case HandIsAnother():
+                raise RefusedAt(HandChanged(), held)
             case Objection():
                 raise RefusedAt(answer, held)
 
@@ -165,7 +181,7 @@ def _answer(held: TableSnapshot, user: int, voice: Voice, visit: Visit) -> Answe
     Raises:
         Refused: no game goes on, it has no workshop, or whoever asks does not play.
     """
-    seat, shop = _place(held, user)
+    seat, shop = _place(held, user, visit.to.page)
     with_menu = visit._replace(menu=held.table.menu(seat))
     return shop.visit(voice.veiled(held.table.view(seat)), seat, voice, with_menu)
 
@@ -178,13 +194,14 @@ def _page(held: TableSnapshot, user: int, voice: Voice, visit: Visit | None) -> 
     return found if isinstance(found, Page) else None
 
 
-def _place(held: TableSnapshot, user: int) -> tuple[Seat, Workshop]:
-    """Return whose workshop it is, and which.
+def _place(held: TableSnapshot, user: int, page: str = "") -> tuple[Seat, Workshop]:
+    """Return whose workshop it is, and which: that of the game, or where one prepares one's turn.
 
     Raises:
         Refused: no game goes on, it has no workshop, or whoever asks does not play.
     """
-    seat, shop = held.table.seat_of(user), face(held.table.game.key).workshop
+    seat, key = held.table.seat_of(user), held.table.game.key
+    shop = planner_of(key) if page in PAGES else face(key).workshop
     if seat is None:
         raise Refused(NotSeated())
     if held.table.status != "playing" or shop is None:

@@ -10,7 +10,7 @@ from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
 from bot.front.answers import Answers
-from bot.front.commands import history, hosting, lookup, people, playing, timing
+from bot.front.commands import history, hosting, lookup, people, planning, playing, timing
 from bot.front.commands.words import Translator, Tree, Words
 
 __all__ = ["Translator", "can_wait", "goes_first", "register"]
@@ -18,7 +18,7 @@ __all__ = ["Translator", "can_wait", "goes_first", "register"]
 _FOR_ONE: Final = frozenset(
     (
         *("hand", "scoresheet", "play", "draw", "announce", "do", "undo", "turns", "history", "stats"),
-        *("rules", "help", "preferences"),
+        *("rules", "help", "plan", "preferences"),
     )
 )
 """Commands whose answer is for one pair of eyes, whatever it says."""
@@ -51,6 +51,7 @@ def register(
     words = Words(answers.voices.texts)
     hosting.register(tree, answers, seating, words)
     playing.register(tree, answers, words)
+    planning.register(tree, answers, words)
     lookup.register(tree, answers, rulebooks, words)
     history.register(tree, answers, words)
     people.register(tree, answers, preferences, words)

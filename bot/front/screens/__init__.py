@@ -5,7 +5,7 @@ a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
 from bot.front.screens.announcement import announcement, table_name, waited_for
-from bot.front.screens.hand import dealt, hand
+from bot.front.screens.hand import dealt, given_up_line, hand, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.lobby import lobby, number_form, options
@@ -48,6 +48,7 @@ __all__ = (
     "deal_name",
     "dealt",
     "games",
+    "given_up_line",
     "hand",
     "help_page",
     "invented",
@@ -62,6 +63,7 @@ __all__ = (
     "panel",
     "pick_of",
     "preferences",
+    "prepared_lines",
     "privacy",
     "privacy_sure",
     "replayed",

@@ -7,7 +7,8 @@ from itertools import groupby
 from typing import Final
 
 from bot.faces import face
-from bot.faces.face import Pick, cards_of, dotted
+from bot.faces.face import Pick, dotted
+from bot.faces.planner import in_words
 from bot.front.custom_ids import LookId, TableId
 from bot.front.screens.announcement import as_dealt, board, table_name
 from bot.front.screens.layout import Button, Screen, Summons, button, moment, rows, small, text, title
@@ -15,15 +16,16 @@ from bot.front.screens.moves import Numbered, moves
 from bot.front.screens.picking import pick_of, picking
 from bot.front.screens.story import story
 from bot.front.screens.turns import whose_turn
-from bot.front.screens.workshop import doors
+from bot.front.screens.workshop import door_before_turn, doors
 from bot.host.table.deadlines import Later
 from bot.host.table.log import Played
 from bot.host.table.pending import grace_ends
+from bot.host.table.plans import Ending, Prepared
 from bot.host.table.undoing import may_ask
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 from games.cards import Card, suit
-from games.core import Seat
+from games.core import Seat, cards_of
 
 _LATEST: Final = 6
 """Lines of what has just happened that a hand repeats."""
@@ -42,12 +44,13 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
     path: str = "",
     taken: Sequence[int] = (),
     later: Later | None = None,
+    plan: Sequence[str] = (),
 ) -> Screen:
     """Show a seat its hand and its moves; for the eyes of its player alone.
 
     ``note`` stands on top (the referee's answer, say), ``told`` is what has just happened, ``path`` how far a
     long menu has been opened (``MenuId.path``), ``taken`` what is chosen so far of cards that go together
-    (``PickId.places``), and ``later`` lets the deadline be shown.
+    (``PickId.places``), ``later`` lets the deadline be shown, and ``plan`` is what was prepared.
     """
     pick = pick_of(held.table, seat)
     listed = _listed(held, seat, pick)
@@ -61,12 +64,19 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             *_taken(pick, voice, taken),
             _finishing(held, seat, voice, later),
             whose_turn(held, seat, voice, later),
+            *plan,
             *map(small, board(held, held.table, voice)),
             small(f"<#{held.channel}>"),
         ),
         *moves(held, seat, listed, voice, path),
         *(picking(held, seat, pick, voice, taken) if pick else ()),
-        *rows([*doors(held, held.table, seat, voice), *_misclick(held, seat, voice)]),
+        *rows(
+            [
+                *doors(held, held.table, seat, voice),
+                *door_before_turn(held, seat, voice),
+                *_misclick(held, seat, voice),
+            ]
+        ),
         *rows(_looks(held, voice)),
     )
 
@@ -75,6 +85,20 @@ def dealt(held: TableSnapshot, seat: Seat, voice: Voice, later: Later) -> Summon
     """Bring a seat its hand: a phone shows at which table, and who is to play; no card is seen there."""
     where = (table_name(held, voice), f"<#{held.channel}>", whose_turn(held, seat, voice, None))
     return Summons.to(hand(held, seat, voice, later=later), dotted(filter(None, where)))
+
+
+def prepared_lines(held: TableSnapshot, prepared: Prepared | None, voice: Voice) -> Sequence[str]:
+    """Say what somebody has prepared, or that it was given up, and why."""
+    if prepared is None:
+        return ()
+    given_up = [given_up_line(held, prepared.ended, voice)] if prepared.ended else []
+    lines = in_words(held.table.game.key, prepared.plan, voice)
+    return (*given_up, *([voice("plan-prepared")] if lines else []), *(f"> {line}" for line in lines))
+
+
+def given_up_line(held: TableSnapshot, why: Ending, voice: Voice) -> str:
+    """Say that what somebody had prepared was given up."""
+    return voice("plan-given-up", table=held.number, why=why)
 
 
 def _cards_lines(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], voice: Voice) -> list[str]:

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple, TypeAlias
 from discord import ButtonStyle
 
 from bot.faces import face
-from bot.faces.face import cards_of
 from bot.front import custom_ids
 from bot.front.custom_ids import MenuId, MoveId, SayId
 from bot.front.screens.layout import MOST_CHOICES, Button, Choice, Form, Item, button, menu, rows
@@ -16,7 +15,7 @@ from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games.cards import Card
-from games.core import Action, Seat, message_id
+from games.core import Action, Seat, cards_of, message_id
 
 _FEW: Final = 12
 """What can be chosen at once by buttons; more of it is a menu."""

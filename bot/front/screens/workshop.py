@@ -7,8 +7,8 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.faces import face
-from bot.faces.workshop import Blank, Menu, Page, Press, Several, To
+from bot.faces import face, planner_of
+from bot.faces.workshop import Blank, Menu, Page, Press, Several, To, Workshop
 from bot.front.custom_ids import CardId, WorkId
 from bot.front.screens.layout import (
     Button,
@@ -26,6 +26,7 @@ from bot.front.screens.layout import (
 )
 from bot.front.screens.turns import your_turn
 from bot.host.table.deadlines import Later, deadline
+from bot.host.table.plans import in_turn
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
@@ -87,7 +88,18 @@ def press(table: str, pressed: Press) -> Button:
 
 def doors(held: TableSnapshot, table: Table, seat: Seat | None, voice: Voice) -> list[Button]:
     """Lead to what the workshop of a table has open, for a seat or for everybody."""
-    shop = face(table.game.key).workshop
+    return _doors(held, table, seat, voice, face(table.game.key).workshop)
+
+
+def door_before_turn(held: TableSnapshot, seat: Seat, voice: Voice) -> list[Button]:
+    """Lead to where a seat prepares its turn, as long as that has not come."""
+    table = held.table
+    return [] if in_turn(table, seat) else _doors(held, table, seat, voice, planner_of(table.game.key))
+
+
+def _doors(
+    held: TableSnapshot, table: Table, seat: Seat | None, voice: Voice, shop: Workshop | None
+) -> list[Button]:
     if shop is None or table.status != "playing":
         return []
     return [press(held.name, each) for each in shop.doors(table.view(seat), seat, voice)]

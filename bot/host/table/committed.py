@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from bot.host.table.deadlines import Later, patience
 from bot.host.table.log import Act, Line, Played
 from bot.host.table.pending import upcoming
+from bot.host.table.plans import NOTHING_AHEAD, Ahead, Plans, after
 from bot.host.table.refusals import Refused
 from bot.host.table.state import Table, fold
-from games.core import Event, Objection
+from games.core import Event, Objection, Seat
 
 _AT_A_STRETCH: Final = 100
 """Moves that automata make in one transaction before others get their turn."""
@@ -62,6 +63,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
     held: TableSnapshot
     told: tuple[CommittedLine, ...] = ()
+    plans: Plans = ()
+    """What is prepared at the table, for nobody to see but its owners."""
+    prepared: frozenset[Seat] = frozenset()
+    """For which seats a move was made that they had prepared: their owners have not seen it."""
 
 
 class RefusedAt(Refused):
@@ -72,30 +77,53 @@ class RefusedAt(Refused):
         self.held = held
 
 
-def following(
-    table: Table, acts: Sequence[Act], now: datetime, later: Later, heard_upto: datetime | None = None
-) -> tuple[CommittedLine, ...]:
+class Following(NamedTuple):
+    """What follows from acts at a table: the lines, what is still prepared, and whose plan has moved."""
+
+    told: tuple[CommittedLine, ...]
+    plans: Plans
+    prepared: frozenset[Seat]
+
+
+def following(  # noqa: PLR0913, PLR0917 - all that decides what a table does by itself
+    table: Table,
+    acts: Sequence[Act],
+    now: datetime,
+    later: Later,
+    heard_upto: datetime | None = None,
+    ahead: Ahead = NOTHING_AHEAD,
+) -> Following:
     """Fold acts at a table, and what it then does by itself at once.
 
     Nobody's time is called up before all have been ``heard_upto`` its end (``None``: they all have been).
     """
     told: list[CommittedLine] = []
+    prepared: set[Seat] = set()
     waiting = deque(acts)
     while len(told) < _AT_A_STRETCH:
         if not waiting:
-            coming = upcoming(table, later)
+            coming = upcoming(table, later, ahead)
             if coming is None or coming.at > ((coming.speaks_of_time and heard_upto) or now):
                 break
             waiting.append(coming.act)
-        line = Line(table.head + 1, now, waiting.popleft())
-        table, events = fold(table, line)
+            prepared |= _of_a_plan(coming.act)
+        before, line = table, Line(table.head + 1, now, waiting.popleft())
+        table, events = fold(before, line)
+        ahead = ahead._replace(plans=after(ahead.plans, before, line, table, events))
         told.append(CommittedLine(line, table, events))
-    return tuple(told)
+    return Following(tuple(told), ahead.plans, frozenset(prepared))
 
 
-def overdue(table: Table, moment: datetime, now: datetime, later: Later) -> tuple[CommittedLine, ...]:
+def _of_a_plan(act: Act) -> set[Seat]:
+    """Return whose plan has moved: nobody else speaks as a player without being asked."""
+    return {act.seat} if isinstance(act, Played) and act.voice == "player" else set()
+
+
+def overdue(
+    table: Table, moment: datetime, now: datetime, later: Later, ahead: Ahead = NOTHING_AHEAD
+) -> Following | None:
     """Fold what a table had to say of somebody's time by a moment, before what was asked then is judged."""
-    coming = upcoming(table, later) if patience(table) is not None else None
+    coming = upcoming(table, later, ahead) if patience(table) is not None else None
     if coming is None or not coming.speaks_of_time or coming.at > moment:
-        return ()
-    return following(table, (), now, later, moment)
+        return None
+    return following(table, (), now, later, moment, ahead)

@@ -12,6 +12,7 @@ import msgspec
 from bot.host.table.deadlines import Later, deadline, deadlines, time_up, warnings
 from bot.host.table.inventing import patience_of
 from bot.host.table.log import Act, Closed, Expired, Person, Played, Robot, TurnReminded
+from bot.host.table.plans import NOTHING_AHEAD, Ahead, prepared_move
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Stalled
 from games.automata import automaton
@@ -61,7 +62,7 @@ def overdue(table: Table, seat: Seat, now: datetime, later: Later) -> bool:
     return now >= (end or later(table.awaited_since, _AWAITED_FOR_LONG))
 
 
-def upcoming(table: Table, later: Later) -> Upcoming | None:
+def upcoming(table: Table, later: Later, ahead: Ahead = NOTHING_AHEAD) -> Upcoming | None:
     """Say what the table itself does next: a move, a reminder, silence speaking, or its end."""
     if table.status in _IDLE and table.touched_at is not None:
         return Upcoming(later(table.touched_at, _IDLE[table.status]), Expired())
@@ -73,20 +74,48 @@ def upcoming(table: Table, later: Later) -> Upcoming | None:
         return Upcoming(later(table.touched_at or table.moved_at, _FORGOTTEN), Expired())
     if table.paused:
         return Upcoming(later(table.touched_at or table.moved_at, OUT_OF_REACH), Closed("unreachable"))
-    return min(_possibilities(table, table.moved_at, later), key=lambda each: each.at, default=None)
+    return min(_possibilities(table, table.moved_at, later, ahead), key=lambda each: each.at, default=None)
 
 
-def _possibilities(table: Table, moved_at: datetime, later: Later) -> Iterator[Upcoming]:
+def _possibilities(table: Table, moved_at: datetime, later: Later, ahead: Ahead) -> Iterator[Upcoming]:
     if not table.present:
         yield Upcoming(moved_at, Stalled())
         return
     if forced := table.game.forced(table.state):
         after = later(moved_at, timedelta(seconds=forced.after))
         yield Upcoming(after, Played(forced.seat, forced.action, "forced"))
-    yield from _finishing(table, moved_at, later)
+    yield from _finishing(table, moved_at, later, ahead)
+    yield from _prepared(table, moved_at, later, ahead)
     for seat in _robots_to_move(table):
-        yield Upcoming(grace_ends(table, later) or moved_at, robot_move(table, seat))
+        soonest = _moment_over(table, moved_at, later, ahead, spoken=True)
+        yield Upcoming(max(grace_ends(table, later) or soonest, soonest), robot_move(table, seat))
     yield from _out_of_time(table, later)
+
+
+def _moment_over(
+    table: Table, moved_at: datetime, later: Later, ahead: Ahead, *, spoken: bool = False
+) -> datetime:
+    """Return when the moment is over that the table waits before it moves by itself.
+
+    Automata that follow each other (``spoken``) move together. Nobody's draw is lost while the table waits.
+    """
+    if spoken and table.spoke == "robot":
+        return moved_at
+    moment = ahead.moments(table)
+    if table.game.finishing(table.state):
+        closing = timedelta(seconds=table.game.closing(table.state) or 0)
+        moment = min([moment, *(limit / 2 for limit in (_grace(table), closing) if limit)])
+    return later(moved_at, moment)
+
+
+def _prepared(table: Table, moved_at: datetime, later: Later, ahead: Ahead) -> Iterator[Upcoming]:
+    """Make the moves that people have prepared, as if they made them now."""
+    for prepared in ahead.plans:
+        if move := prepared_move(table, prepared):
+            soonest = _moment_over(table, moved_at, later, ahead)
+            others = [seat for seat in finishing_people(table) if seat != prepared.seat]
+            open_until = grace_ends(table, later) if others else None
+            yield Upcoming(max(open_until or soonest, soonest), move)
 
 
 def _robots_to_move(table: Table) -> list[Seat]:
@@ -97,12 +126,13 @@ def _robots_to_move(table: Table) -> list[Seat]:
     return sorted(table.awaited - table.present)
 
 
-def _finishing(table: Table, moved_at: datetime, later: Later) -> Iterator[Upcoming]:
-    """Automata finish their turn at once; that of a person ends by itself where the game says so."""
+def _finishing(table: Table, moved_at: datetime, later: Later, ahead: Ahead) -> Iterator[Upcoming]:
+    """Automata finish their turn with it; that of a person ends by itself where the game says so."""
     seconds = table.game.closing(table.state)
     for seat in sorted(table.game.finishing(table.state)):
         if seat not in table.present:
-            yield Upcoming(moved_at, robot_move(table, seat))
+            soonest = _moment_over(table, moved_at, later, ahead, spoken=True)
+            yield Upcoming(soonest, robot_move(table, seat))
         elif seconds is not None and (silence := table.game.silence(table.state, seat)):
             closed = later(table.acted_at[seat], timedelta(seconds=seconds))
             yield Upcoming(closed, Played(seat, silence, "clock"))

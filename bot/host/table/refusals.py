@@ -136,6 +136,18 @@ class NothingToRead(Objection, frozen=True):
     code: ClassVar[str] = "T_NOTHING_TO_READ"
 
 
+class NotBeforeTurn(Objection, frozen=True):
+    """The turn for which something was to be prepared has come: one can play."""
+
+    code: ClassVar[str] = "T_YOUR_TURN"
+
+
+class HandChanged(Objection, frozen=True):
+    """What was being prepared speaks of a hand that is another one by now."""
+
+    code: ClassVar[str] = "T_HAND_CHANGED"
+
+
 class Patience(Objection, frozen=True):
     """Somebody may still finish their turn; ``until`` is a Unix time in seconds."""
 

@@ -29,6 +29,7 @@ from bot.host.table.log import (
     Resumed,
     Robot,
     SeatOffered,
+    Speaker,
     Started,
     Status,
     Substituted,
@@ -69,6 +70,8 @@ class Table(msgspec.Struct, frozen=True):
     """For each seat, the number of the line of its latest action in this game."""
     acted_at: tuple[datetime, ...] = ()
     """For each seat, the moment of that action."""
+    spoke: Speaker = "player"
+    """Who spoke last for a seat."""
     moved_at: datetime | None = None
     """The moment of the latest action, whoever's."""
     touched_at: datetime | None = None
@@ -282,6 +285,7 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         # A draw that only ran out leaves its button to be told so.
         "acted": table.acted if ran_out else at(table.acted, act.seat, line.n),
         "acted_at": at(table.acted_at, act.seat, line.at),
+        "spoke": act.voice,
         "awaited_since": line.at if waits_anew else table.awaited_since,
         "reminded": frozenset() if waits_anew else table.reminded,
         "given": () if waits_anew else table.given,
@@ -316,6 +320,7 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "started": line.n,
         "acted": (line.n,) * len(act.seats),
         "acted_at": (line.at,) * len(act.seats),
+        "spoke": "player",
         "gone": (),
         "withheld": (),
         "offered": frozenset(),

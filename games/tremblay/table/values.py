@@ -51,6 +51,12 @@ class SettledTotal(msgspec.Struct, frozen=True):
     """The règlements, by place, that had a say in the value of the card."""
 
 
+def usually_reached(total: int, card: Card) -> int:
+    """Return the total that a card leads to without any règlement (R4-R6)."""
+    value = _VALUE[card]
+    return _LIMIT if value is None else total + value
+
+
 def limit(state: State) -> int:
     """Return how far the total may go (R13)."""
     return state.rules.settings.get("limit", _LIMIT)
