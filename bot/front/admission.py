@@ -217,3 +217,9 @@ def paid(interaction: discord.Interaction) -> None:
     ticket: Ticket | None = interaction.extras.get(_TICKET)
     if ticket is not None:
         ticket.paid = True
+
+
+def is_private(interaction: discord.Interaction) -> bool:
+    """Say whether only whoever clicked sees the message that they clicked."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)

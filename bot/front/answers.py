@@ -18,7 +18,7 @@ import msgspec
 
 from bot.faces import face
 from bot.front import screens
-from bot.front.admission import is_owed, paid, settle
+from bot.front.admission import is_owed, is_private, paid, settle
 from bot.front.custom_ids import Id, LookId
 from bot.front.gateway import Done, Gateway
 from bot.front.hands import Hands
@@ -379,12 +379,6 @@ def _beside(objection: Objection, held: TableSnapshot, voice: Voice) -> dict[str
             return {"players": [voice.seats[seat] for seat in sorted(held.table.awaited)]}
         case _:
             return {}
-
-
-def is_private(interaction: discord.Interaction) -> bool:
-    """Say whether only whoever clicked sees the message that they clicked."""
-    message = interaction.message
-    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
 def _named(row: TableRow, said: str) -> bool:

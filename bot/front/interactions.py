@@ -25,8 +25,8 @@ from bot.front.actions.standings import Standings
 from bot.front.actions.timing import Timing
 from bot.front.actions.wishes import Wishes
 from bot.front.actions.workshops import Workshops
-from bot.front.admission import Admission
-from bot.front.answers import Answers, Unclear, is_private
+from bot.front.admission import Admission, is_private
+from bot.front.answers import Answers, Unclear
 from bot.front.custom_ids import (
     AskedId,
     CardId,

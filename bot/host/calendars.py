@@ -38,7 +38,7 @@ class Calendars:
 
     async def load(self) -> None:
         """Read what everybody has chosen; call it before any time is counted."""
-        for user, body in (await self._store.calendars()).items():
+        for user, body in (await self._store.calendars.everybody_s()).items():
             self._chosen[user] = msgspec.json.decode(body, type=tuple[Calendar, ...])
 
     def of(self, user: int) -> Calendar:
@@ -104,7 +104,7 @@ class Calendars:
         now = self._hours.now()
         chosen = msgspec.structs.replace(self.of(user), since=now, **changes)
         versions = (*_recent(self._chosen.get(user, ()), now), chosen)
-        await self._store.save_calendar(user, msgspec.json.encode(versions).decode())
+        await self._store.calendars.save(user, msgspec.json.encode(versions).decode())
         self._chosen[user] = versions
 
 

@@ -13,7 +13,8 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import calendars, cursors, finished, log, names, people, privacy, rulebook, scores, uptime
+from bot.store import cursors, finished, log, names, people, privacy, rulebook, scores, uptime
+from bot.store.calendars import StoredCalendars
 from bot.store.database import Database
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind
@@ -49,6 +50,7 @@ class Store(Database):
         self._memory = Memory(self._read)
         self.limits: Limits | None = None
         """How many tables may be open at once (``None``: as many as people open)."""
+        self.calendars = StoredCalendars(self._read, self._write)
         self.plans = StoredPlans(self._read, self._write, self._memory)
 
     # Tables and their logs
@@ -278,14 +280,6 @@ class Store(Database):
             partial(self._memory.wrote_person, user_id),
         )
 
-    async def calendars(self) -> dict[int, str]:
-        """Read everybody's calendar, by user id, as it was saved."""
-        return await self._read(calendars.calendars)
-
-    async def save_calendar(self, user_id: int, body: str) -> None:
-        """Keep somebody's calendar; it replaces the one of before."""
-        await self._write(partial(calendars.save_calendar, user_id=user_id, body=body))
-
     async def names(self, guild_id: int, user_ids: Iterable[int]) -> dict[int, str]:
         """Tell what people are called in a server; of those who never sat there, nothing is kept."""
         return await self._memory.names(guild_id, user_ids)
@@ -321,7 +315,7 @@ class Store(Database):
         """Make a note; it replaces the one of the same key."""
         await self._write(partial(uptime.save_note, key=key, value=value))
 
-    # Results
+    # Results, and what people invent
 
     async def leaderboard(
         self, guild_id: int, game: str | None = None, minimum: int = 1, span: Span = scores.ALWAYS
@@ -342,8 +336,6 @@ class Store(Database):
     async def finished(self, which: Search, most: int, skipped: int = 0) -> list[FinishedRow]:
         """List finished games, the newest first: at most so many, after those that are skipped."""
         return await self._read(lambda c: finished.finished(c, which, most, skipped))
-
-    # What people invent
 
     async def rulebook(self, guild_id: int, game: str) -> list[Invention]:
         """List what was invented in a game on a server, the most used first."""

@@ -158,13 +158,13 @@ def test_a_hand_that_is_withheld_cannot_be_had_by_its_number():
     assert bench.refused(Take(LOUISE, seat, bench.table.head)) == refusals.HandWithheld()
 
 
-def test_a_loss_goes_to_whoever_played_it():
+def test_the_loss_of_a_hand_stays_with_whom_it_was_dealt_to():
     bench = offered(losses_to_end=1, draw_window="auto")
     bench.ask(take(bench, LOUISE, of=MELANIE))
     while bench.table.status == "playing":
         bench.go_on()
-    rows = [row for each in unfold(bench.lines) for row in results(1, *each)]
-    assert {row.user_id for row in rows} == {OLIVIER, FRANCIS, LOUISE}
+    rows = [row for each in unfold(bench.lines) for row in results(1, *each, bench.hours.later)]
+    assert {row.user_id for row in rows} == {OLIVIER, FRANCIS, MELANIE}
 
 
 # ── the seat of somebody else ───────────────────────────────────────────────────────────────────────────
@@ -267,7 +267,7 @@ def test_a_table_whose_last_person_is_no_more_closes_and_a_lobby_frees_the_place
     bench.ask(AddRobot(OLIVIER, "careful"))
     bench.ask(Join(MELANIE))
     assert bench.ask(Missing(MELANIE, "left")) == (Left(Person(MELANIE), MELANIE),)
-    assert bench.ask(Missing(OLIVIER, "left")) == (Closed("deserted"),)
+    assert bench.ask(Missing(OLIVIER, "left")) == (Closed("deserted", OLIVIER),)
 
 
 # ── what the channel sees ───────────────────────────────────────────────────────────────────────────────
