@@ -2,14 +2,17 @@
 
 from datetime import UTC, datetime, timedelta
 
+import msgspec
 import pytest
 from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 
 from bot.host.downtime import PlayingHours
-from bot.host.table.log import Pace, Person, Played, Robot
-from bot.host.table.plans import moments_of
+from bot.host.table.log import Line, Pace, Person, Played, Robot
+from bot.host.table.plans import moments_of, prepared_move
 from bot.host.table.refusals import HandChanged, NotBeforeTurn, NotSeated
 from bot.host.table.requests import AddRobot, Join, Leave, Move, Start, opening
+from bot.host.table.state import fold
+from bot.host.table.time_lines import CameBack, StoodIn
 from bot.host.tables import RefusedAt, Tables
 from bot.store import Store
 from games import newest
@@ -307,6 +310,22 @@ async def test_only_who_sits_there_prepares_a_turn_and_only_as_a_plan_may_be(sce
     with pytest.raises(RefusedAt) as too_long:
         await scene.prepare(await scene.next_up(), long)
     assert too_long.value.objection == NotUnderstood()
+
+
+async def test_nothing_is_played_as_prepared_by_somebody_for_whom_an_automaton_plays(scene):
+    seat = await scene.next_up()
+    await scene.prepare(seat, LOWEST)
+    prepared = await scene.prepared(seat)
+    before = await scene.table()
+    (step,) = [each for each in before.menu(await scene.mover()) if isinstance(each, Discard)][:1]
+    turn = msgspec.structs.replace(
+        before, state=before.game.play(before.state, await scene.mover(), step).state
+    )
+    assert prepared_move(turn, prepared)
+    absent, _ = fold(turn, Line(turn.head + 1, scene.now, StoodIn(seat)))
+    assert prepared_move(absent, prepared) is None
+    back, _ = fold(absent, Line(absent.head + 1, scene.now, CameBack(seat)))
+    assert prepared_move(back, prepared)
 
 
 async def test_who_leaves_takes_along_what_they_had_prepared(scene):
