@@ -3,13 +3,14 @@
 from datetime import timedelta
 
 import pytest
+from support.folding import LOUISE
 from support.months import DAILY, DAY, FRANCIS, HOUR, MELANIE, OLIVIER, House
 
 from bot.host.table.codec import decode, encode
 from bot.host.table.deadlines import deadline, deadlines
 from bot.host.table.log import Chosen, Pace, Played, Resumed
 from bot.host.table.refusals import Stale
-from bot.host.table.requests import Leave, Move, Resume
+from bot.host.table.requests import Join, Leave, Move, Resume
 from bot.host.table.time_control import LONGEST, NAMED, gift, sound, time_ups
 from bot.host.table.time_lines import (
     CameBack,
@@ -193,6 +194,19 @@ async def test_a_table_left_to_automata_of_absent_people_waits_for_them(house):
     assert (await house.table(table)).paused
 
 
+async def test_a_table_that_waits_for_somebody_who_plays_goes_on_with_whoever_takes_a_seat(house):
+    table = await house.begin(Pace(24 * 3600, up="substitute"))
+    await house.pass_by(DAY + HOUR)
+    now = await house.table(table)
+    for seat in now.present:
+        await house.tables.ask(table, Leave(now.players[seat].user))
+    head = (await house.table(table)).head
+    await house.tables.ask(table, Resume())
+    assert (await house.table(table)).head == head
+    await house.tables.ask(table, Join(LOUISE))
+    assert not (await house.table(table)).paused
+
+
 async def test_who_concedes_alone_has_lost_the_game(house):
     table = await house.begin(Pace(24 * 3600, up="concede"))
     seat = (await house.table(table)).waiting[0]
@@ -307,6 +321,15 @@ async def test_one_player_is_enough_to_decline_a_pause(house):
     assert not (await house.table(table)).paused
     await house.tables.ask(table, Continue(OLIVIER))
     assert await house.refused(table, Continue(OLIVIER)) == NotPaused()
+
+
+async def test_a_pause_begins_at_the_word_of_one_who_agreed_once_who_did_not_has_left(house):
+    table = await house.begin(DAILY)
+    await house.tables.ask(table, ProposePause(OLIVIER))
+    await house.tables.ask(table, ProposePause(MELANIE))
+    await house.tables.ask(table, Leave(FRANCIS))
+    await house.tables.ask(table, ProposePause(OLIVIER))
+    assert (await house.acts(table))[-1] == Suspended(OLIVIER)
 
 
 async def test_a_turn_grows_by_what_another_gives_and_by_nothing_of_ones_own(house):

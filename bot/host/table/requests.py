@@ -212,8 +212,9 @@ def _pause(table: Table, request: Pause, *_: Any) -> tuple[Act, ...]:
 
 
 def _resume(table: Table, _request: Resume, *_: Any) -> tuple[Act, ...]:
-    """Go on, unless all have agreed on the pause: one of them ends it."""
-    return (Resumed(),) if table.paused and not table.suspended else ()
+    """Go on, unless all have agreed on the pause, which one of them ends, or nobody is there who plays."""
+    waits = table.suspended or (table.stalled and not table.present)
+    return (Resumed(),) if table.paused and not waits else ()
 
 
 def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act, ...]:
