@@ -13,6 +13,7 @@ from bot.host.table.refusals import HandChanged, NotBeforeTurn, NotSeated
 from bot.host.table.requests import AddRobot, Join, Leave, Move, Start, opening
 from bot.host.table.state import fold
 from bot.host.table.time_lines import CameBack, StoodIn
+from bot.host.table.undoing import TakeBack
 from bot.host.tables import RefusedAt, Tables
 from bot.store import Store
 from games import newest
@@ -326,6 +327,20 @@ async def test_nothing_is_played_as_prepared_by_somebody_for_whom_an_automaton_p
     assert prepared_move(absent, prepared) is None
     back, _ = fold(absent, Line(absent.head + 1, scene.now, CameBack(seat)))
     assert prepared_move(back, prepared)
+
+
+async def test_a_move_that_is_taken_back_ends_what_was_prepared_and_keeps_what_stands(store):
+    scene = await Scene(store).begin()
+    mover, seat = await scene.mover(), await scene.next_up()
+    other = next(each for each in range(len(PEOPLE)) if each not in {mover, seat})
+    await scene.prepare(other, Plan(LOWEST.lines, draws=True))
+    await scene.prepare(seat, Plan(draws=True))
+    user = (await scene.table()).players[mover].user
+    await scene.play()
+    await scene.tables.ask(scene.id, TakeBack(user))
+    assert await scene.mover() == mover
+    assert [(await scene.prepared(each)).plan for each in (other, seat)] == [Plan(draws=True)] * 2
+    assert [(await scene.prepared(each)).ended for each in (other, seat)] == ["changed", None]
 
 
 async def test_who_leaves_takes_along_what_they_had_prepared(scene):

@@ -135,7 +135,7 @@ def _after(
         return None
     act = line.act
     if not isinstance(act, Played) and table.state is not before.state:
-        return _ended(msgspec.structs.replace(prepared, plan=Plan(prepared.plan.lines)), "changed")
+        return _ended(prepared, "changed")
     if not prepared.plan.lines:
         return prepared
     if isinstance(act, Played) and act.seat == prepared.seat and _of_turn(table, act):
