@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 import pytest
-from support.folding import LOUISE
+from support.folding import LOUISE, Bench
 from support.months import DAILY, DAY, FRANCIS, HOUR, MELANIE, OLIVIER, House
 
 from bot.host.table.codec import decode, encode
@@ -156,6 +156,14 @@ async def test_an_automaton_plays_until_its_owner_looks_in(house, up):
     await house.tables.ask(table, ComeBack(user))
     assert (await house.acts(table))[-1] == CameBack(seat)
     assert seat in (await house.table(table)).present
+
+
+def test_who_moves_just_after_an_automaton_was_to_play_for_them_is_there_again():
+    bench = Bench(Pace(120, up="automaton")).started()
+    user = bench.mover
+    bench.add(StoodIn(bench.seat_of(user)))
+    assert [type(act) for act in bench.play(user)] == [CameBack, Played]
+    assert bench.table.present == {0, 1, 2}
 
 
 async def test_the_automaton_plays_at_once_where_nobody_waits_for_its_seat(house):
