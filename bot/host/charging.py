@@ -90,7 +90,7 @@ def of_breaking_off(table: Table, at: datetime, later: Later) -> Iterator[Charge
 
 def _broke_off(table: Table, seat: Seat, at: datetime, later: Later) -> bool:
     """Say whether a game ends by the will of who answers for a seat; who had not yet played is free to go."""
-    if table.acted[seat] == table.started:
+    if seat not in table.sheet.opened:
         return False
     if table.players[seat] == Person(table.sheet.closed_by or 0):
         return not _waited_in_vain(table, seat, at, later)

@@ -14,6 +14,7 @@ from bot.host.table.refusals import Refused
 from bot.host.table.requests import AddRobot, Cancel, Join, Leave, Move, Remove, Start
 from bot.host.table.state import unfold
 from bot.host.table.time_lines import Conceded, StoodIn
+from bot.host.table.undoing import TakeBack
 
 GUILD = 7
 PEOPLE = (OLIVIER, MELANIE, FRANCIS)
@@ -219,6 +220,18 @@ def test_who_has_not_played_yet_may_close_a_game_and_is_charged_with_nothing():
     bench = begun(**AT_ONCE)
     bench.ask(Cancel(OLIVIER))
     assert {row.kind for row in rows(bench)} <= {"broken"}
+
+
+def test_who_took_back_all_that_they_had_played_and_whose_turn_it_was_meanwhile_have_not_played():
+    for place in (0, 1):
+        bench = begun()
+        first = bench.mover
+        bench.play()
+        closing = (first, bench.mover)[place]
+        bench.ask(TakeBack(first))
+        assert bench.mover == first
+        bench.ask(Cancel(closing, moderator=True))
+        assert {row.kind for row in rows(bench)} == {"broken"}
 
 
 def acted(bench, user):

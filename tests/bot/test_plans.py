@@ -2,14 +2,18 @@
 
 from datetime import UTC, datetime, timedelta
 
+import msgspec
 import pytest
 from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 
 from bot.host.downtime import PlayingHours
-from bot.host.table.log import Pace, Person, Played, Robot
-from bot.host.table.plans import moments_of
+from bot.host.table.log import Line, Pace, Person, Played, Robot
+from bot.host.table.plans import moments_of, prepared_move
 from bot.host.table.refusals import HandChanged, NotBeforeTurn, NotSeated
 from bot.host.table.requests import AddRobot, Join, Leave, Move, Start, opening
+from bot.host.table.state import fold
+from bot.host.table.time_lines import CameBack, StoodIn
+from bot.host.table.undoing import TakeBack
 from bot.host.tables import RefusedAt, Tables
 from bot.store import Store
 from games import newest
@@ -307,6 +311,36 @@ async def test_only_who_sits_there_prepares_a_turn_and_only_as_a_plan_may_be(sce
     with pytest.raises(RefusedAt) as too_long:
         await scene.prepare(await scene.next_up(), long)
     assert too_long.value.objection == NotUnderstood()
+
+
+async def test_nothing_is_played_as_prepared_by_somebody_for_whom_an_automaton_plays(scene):
+    seat = await scene.next_up()
+    await scene.prepare(seat, LOWEST)
+    prepared = await scene.prepared(seat)
+    before = await scene.table()
+    (step,) = [each for each in before.menu(await scene.mover()) if isinstance(each, Discard)][:1]
+    turn = msgspec.structs.replace(
+        before, state=before.game.play(before.state, await scene.mover(), step).state
+    )
+    assert prepared_move(turn, prepared)
+    absent, _ = fold(turn, Line(turn.head + 1, scene.now, StoodIn(seat)))
+    assert prepared_move(absent, prepared) is None
+    back, _ = fold(absent, Line(absent.head + 1, scene.now, CameBack(seat)))
+    assert prepared_move(back, prepared)
+
+
+async def test_a_move_that_is_taken_back_ends_what_was_prepared_and_keeps_what_stands(store):
+    scene = await Scene(store).begin()
+    mover, seat = await scene.mover(), await scene.next_up()
+    other = next(each for each in range(len(PEOPLE)) if each not in {mover, seat})
+    await scene.prepare(other, Plan(LOWEST.lines, draws=True))
+    await scene.prepare(seat, Plan(draws=True))
+    user = (await scene.table()).players[mover].user
+    await scene.play()
+    await scene.tables.ask(scene.id, TakeBack(user))
+    assert await scene.mover() == mover
+    assert [(await scene.prepared(each)).plan for each in (other, seat)] == [Plan(draws=True)] * 2
+    assert [(await scene.prepared(each)).ended for each in (other, seat)] == ["changed", None]
 
 
 async def test_who_leaves_takes_along_what_they_had_prepared(scene):

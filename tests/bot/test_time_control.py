@@ -3,13 +3,14 @@
 from datetime import timedelta
 
 import pytest
+from support.folding import LOUISE, Bench
 from support.months import DAILY, DAY, FRANCIS, HOUR, MELANIE, OLIVIER, House
 
 from bot.host.table.codec import decode, encode
 from bot.host.table.deadlines import deadline, deadlines
 from bot.host.table.log import Chosen, Pace, Played, Resumed
 from bot.host.table.refusals import Stale
-from bot.host.table.requests import Leave, Move, Resume
+from bot.host.table.requests import Join, Leave, Move, Resume
 from bot.host.table.time_control import LONGEST, NAMED, gift, sound, time_ups
 from bot.host.table.time_lines import (
     CameBack,
@@ -157,6 +158,14 @@ async def test_an_automaton_plays_until_its_owner_looks_in(house, up):
     assert seat in (await house.table(table)).present
 
 
+def test_who_moves_just_after_an_automaton_was_to_play_for_them_is_there_again():
+    bench = Bench(Pace(120, up="automaton")).started()
+    user = bench.mover
+    bench.add(StoodIn(bench.seat_of(user)))
+    assert [type(act) for act in bench.play(user)] == [CameBack, Played]
+    assert bench.table.present == {0, 1, 2}
+
+
 async def test_the_automaton_plays_at_once_where_nobody_waits_for_its_seat(house):
     table = await house.begin(Pace(24 * 3600, up="automaton"))
     seat = (await house.table(table)).waiting[0]
@@ -191,6 +200,19 @@ async def test_a_table_left_to_automata_of_absent_people_waits_for_them(house):
         await house.tables.ask(table, Leave(now.players[seat].user))
     assert Stalled() in await house.acts(table)
     assert (await house.table(table)).paused
+
+
+async def test_a_table_that_waits_for_somebody_who_plays_goes_on_with_whoever_takes_a_seat(house):
+    table = await house.begin(Pace(24 * 3600, up="substitute"))
+    await house.pass_by(DAY + HOUR)
+    now = await house.table(table)
+    for seat in now.present:
+        await house.tables.ask(table, Leave(now.players[seat].user))
+    head = (await house.table(table)).head
+    await house.tables.ask(table, Resume())
+    assert (await house.table(table)).head == head
+    await house.tables.ask(table, Join(LOUISE))
+    assert not (await house.table(table)).paused
 
 
 async def test_who_concedes_alone_has_lost_the_game(house):
@@ -307,6 +329,15 @@ async def test_one_player_is_enough_to_decline_a_pause(house):
     assert not (await house.table(table)).paused
     await house.tables.ask(table, Continue(OLIVIER))
     assert await house.refused(table, Continue(OLIVIER)) == NotPaused()
+
+
+async def test_a_pause_begins_at_the_word_of_one_who_agreed_once_who_did_not_has_left(house):
+    table = await house.begin(DAILY)
+    await house.tables.ask(table, ProposePause(OLIVIER))
+    await house.tables.ask(table, ProposePause(MELANIE))
+    await house.tables.ask(table, Leave(FRANCIS))
+    await house.tables.ask(table, ProposePause(OLIVIER))
+    assert (await house.acts(table))[-1] == Suspended(OLIVIER)
 
 
 async def test_a_turn_grows_by_what_another_gives_and_by_nothing_of_ones_own(house):

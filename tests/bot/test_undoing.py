@@ -13,6 +13,7 @@ from bot.host.table.pending import robot_move
 from bot.host.table.refusals import NotSeated, Settled, Stale, UndoWasDeclined
 from bot.host.table.requests import AddRobot, Join, Leave, Move, Start
 from bot.host.table.state import fold
+from bot.host.table.time_lines import Conceded
 from bot.host.table.undoing import AgreeToUndo, DeclineUndo, TakeBack, may_ask, recorded
 from games import NEWEST
 from games.record import export, read_record, replay_lines, write_record
@@ -240,6 +241,17 @@ def assert_read_alike(bench):
         assert act == line.act
         table, _ = fold(table, line)
     assert table == bench.table
+
+
+def test_in_a_game_that_was_conceded_nothing_is_taken_back_any_more(bench):
+    (user, second, _), line = two_since(bench)
+    bench.ask(TakeBack(user))
+    lost = bench.table.state
+    bench.add(Conceded(min(bench.table.awaited)))
+    assert bench.refused(AgreeToUndo(second, line)) == Settled()
+    assert bench.refused(TakeBack(user)) == NothingToUndo()
+    assert bench.table.state is lost
+    assert bench.table.undo is None
 
 
 def taken_back(bench, user):

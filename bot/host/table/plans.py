@@ -85,7 +85,7 @@ def in_turn(table: Table, seat: Seat) -> bool:
 def prepared_move(table: Table, prepared: Prepared) -> Played | None:
     """Return the move that somebody has prepared and that is theirs to make now; nothing tells it apart."""
     seat, plan, key = prepared.seat, prepared.plan, table.game.key
-    if table.status != "playing" or table.seat_of(prepared.user) != seat:
+    if table.status != "playing" or table.seat_of(prepared.user) != seat or seat in table.absent:
         return None
     action = drawn(key, plan, table.menu(seat))
     if action is None and plan.lines and in_turn(table, seat):
@@ -135,7 +135,7 @@ def _after(
         return None
     act = line.act
     if not isinstance(act, Played) and table.state is not before.state:
-        return _ended(msgspec.structs.replace(prepared, plan=Plan(prepared.plan.lines)), "changed")
+        return _ended(prepared, "changed")
     if not prepared.plan.lines:
         return prepared
     if isinstance(act, Played) and act.seat == prepared.seat and _of_turn(table, act):

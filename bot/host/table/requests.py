@@ -43,6 +43,7 @@ from bot.host.table.refusals import (
 )
 from bot.host.table.seats import newcomer, seated, take, vacate
 from bot.host.table.state import Table
+from bot.host.table.time_lines import CameBack
 from bot.host.table.time_refusals import PauseAgreed
 from bot.host.table.time_requests import RULINGS as TIMING
 from bot.host.table.time_requests import TimeRequest
@@ -212,8 +213,9 @@ def _pause(table: Table, request: Pause, *_: Any) -> tuple[Act, ...]:
 
 
 def _resume(table: Table, _request: Resume, *_: Any) -> tuple[Act, ...]:
-    """Go on, unless all have agreed on the pause: one of them ends it."""
-    return (Resumed(),) if table.paused and not table.suspended else ()
+    """Go on, unless all have agreed on the pause, which one of them ends, or nobody is there who plays."""
+    waits = table.suspended or (table.stalled and not table.present)
+    return (Resumed(),) if table.paused and not waits else ()
 
 
 def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act, ...]:
@@ -229,7 +231,8 @@ def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act
     if says_nothing(table, request.action):
         raise Refused(NothingToRead())
     _patient(table, seat, now, later)
-    return (Played(seat, request.action),)
+    back = (CameBack(seat),) if seat in table.absent else ()
+    return (*back, Played(seat, request.action))
 
 
 _RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {

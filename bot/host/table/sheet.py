@@ -36,6 +36,8 @@ class Sheet(msgspec.Struct, frozen=True):
     """Who answers for each hand of the deal that is being played."""
     relieved: tuple[Seat, ...] = ()
     """Seats whose holder was sent away by another: the next deal there is not on their account."""
+    opened: frozenset[Seat] = frozenset()
+    """Seats of which a move of this game stands."""
     closed_by: int | None = None
     """Who closed the table while the game was going on."""
 
@@ -75,8 +77,10 @@ def _dealt(sheet: Sheet, seat: Seat, sitter: int | None) -> int | None:
 
 
 def taken_up(sheet: Sheet, players: Sequence[Player], act: Played) -> Sheet:
-    """Let a hand that is nobody's be theirs who plays from it."""
+    """Note that a seat has moved, and let a hand that is nobody's be theirs who plays from it."""
     player = players[act.seat]
+    if act.seat not in sheet.opened:
+        sheet = msgspec.structs.replace(sheet, opened=sheet.opened | {act.seat})
     if sheet.holders[act.seat] is not None or act.voice == "robot" or not isinstance(player, Person):
         return sheet
     return msgspec.structs.replace(sheet, holders=at(sheet.holders, act.seat, player.user))

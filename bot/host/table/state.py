@@ -219,7 +219,13 @@ def _substituted(table: Table, act: Substituted) -> dict[str, Any]:
         "offered": table.offered - {act.seat},
         "lapsed": table.lapsed - {act.seat},
         "sheet": substituted(table.sheet, act),
+        **_awake(table, act),
     }
+
+
+def _awake(table: Table, act: Substituted) -> dict[str, Any]:
+    """Let a table go on that waited for somebody who plays, once there is somebody."""
+    return {"paused": False, "stalled": False} if table.stalled and isinstance(act.player, Person) else {}
 
 
 def _withheld(table: Table, act: Substituted) -> tuple[tuple[int, Seat], ...]:

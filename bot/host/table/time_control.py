@@ -87,7 +87,7 @@ CHANGES: Final[Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]]] = {
         "offered": table.offered - {act.seat},
     },
     Stalled: lambda _table, _act: {"paused": True, "stalled": True},
-    Conceded: lambda _table, act: {"status": "over", "conceded": act.seat},
+    Conceded: lambda _table, act: {"status": "over", "conceded": act.seat, "past": (), "undo": None},
     PauseProposed: lambda table, act: {"proposals": table.proposals | {act.by}},
     PauseDeclined: lambda _table, _act: {"proposals": frozenset()},
     Suspended: lambda _table, _act: {"paused": True, "suspended": True, "proposals": frozenset()},

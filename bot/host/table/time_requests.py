@@ -54,11 +54,13 @@ TimeRequest: TypeAlias = ProposePause | Continue | GiveTime | ComeBack
 
 def _propose_pause(table: Table, request: ProposePause, *_: Any) -> tuple[Act, ...]:
     _playing(table, request.user)
-    agreed = table.proposals | {request.user}
-    if table.suspended or agreed == table.proposals:
+    if table.suspended:
         return ()
+    agreed = table.proposals | {request.user}
     everybody = {user for user in table.people if table.seat_of(user) in table.present}
-    return (Suspended(request.user),) if everybody <= agreed else (PauseProposed(request.user),)
+    if everybody <= agreed:  # who has not agreed may have left since others did
+        return (Suspended(request.user),)
+    return () if agreed == table.proposals else (PauseProposed(request.user),)
 
 
 def _continue(table: Table, request: Continue, *_: Any) -> tuple[Act, ...]:
