@@ -23,6 +23,11 @@ if SOAK <= 1:  # a soak looks where nobody has looked; any other run is like the
 pytest_plugins = ("support.skips", "support.bot_process", "support.local_run")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Run one test more than there are cores: many wait for a process most of their time."""
+    return (os.cpu_count() or 1) + 1
+
+
 @dataclass
 class LocalDiscord:
     """A running local Discord: what its process printed, and its control port."""

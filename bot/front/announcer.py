@@ -108,9 +108,10 @@ class Announcer:
         _log.warning("a channel is out of reach", extra={"table": table_id, "code": code})
         with contextlib.suppress(Refused):
             await self._tables.ask(table_id, Pause("unreachable"))
+        self._errands.enough(table_id)  # which the pause has woken; whoever comes back wakes it again
         await self._farewells.tell(table_id)
-        await self._store.set_reached(table_id, reached=False)
-        self._errands.enough(table_id)
+        if (await self._tables.look(table_id)).table.paused:
+            await self._store.set_reached(table_id, reached=False)
 
     async def _tell(self, table_id: int) -> Reply[bool]:
         """Tell the channel all that there is to tell, when its turn comes."""

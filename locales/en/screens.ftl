@@ -39,6 +39,7 @@ lobby-type-number = Type the number…
 lobby-number-between = Between { $low } and { $high }
 lobby-seconds-between = In seconds, from { $low } to { $high }
 
+turns-play = Play now: table { $table }
 turns-go = Go to table { $table }
 button-unlist = Leave me off the leaderboards
 button-list = Put me on the leaderboards

@@ -39,6 +39,7 @@ lobby-type-number = Écrire le nombre…
 lobby-number-between = Entre { $low } et { $high }
 lobby-seconds-between = En secondes, de { $low } à { $high }
 
+turns-play = Jouer maintenant : table { $table }
 turns-go = Aller à la table { $table }
 button-unlist = Ne plus me nommer au classement
 button-list = Me nommer au classement

@@ -155,6 +155,10 @@ def settings_pages(voice):
             yield screen
 
 
+def at_table(number, table):
+    return msgspec.structs.replace(held(table), id=TABLE - number)
+
+
 @LANGUAGE
 def test_what_one_looks_up_fits(language):
     told = dealt()
@@ -164,8 +168,11 @@ def test_what_one_looks_up_fits(language):
     everything = [screens.Career(game, standing[0], standing[1], foe) for game in NEWEST]
     pages = [f"sotlylaisse.s1788220800.100.{page}" for page in range(999)]
     awaited = [
-        screens.Awaited(held(told[-1].table), "https://discord.com/channels/1/2", told[-1].line.at)
-    ] * 30
+        screens.Awaited(
+            at_table(number, told[-1].table), "https://discord.com/channels/1/2", told[-1].line.at
+        )
+        for number in range(30)
+    ]
     for screen in (
         screens.standings(LE99, standing, voice, period="…", minimum=5, page=500, pages=pages),
         screens.standings(LE99, [], voice, period="…", minimum=5),

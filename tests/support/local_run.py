@@ -44,9 +44,10 @@ class LocalRun:
         )
 
     async def close(self) -> None:
-        """Make sure that no process stays behind."""
+        """Make sure that no process stays behind, nor the pipe to one."""
         if self.process.returncode is None:
             await self.kill_all()
+        await self.process.communicate()
 
     async def kill_all(self) -> None:
         """Kill it and both of its children in the middle of whatever they do."""

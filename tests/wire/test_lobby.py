@@ -167,7 +167,7 @@ async def test_nobody_sits_at_more_tables_than_they_can_play(bot_process, player
     olivier, melanie, _ = players
     for _ in range(10):
         last = await types(olivier, "table new")
-    assert "Vous êtes déjà à 10 tables" in text_of(await types(olivier, "table new"))
+    assert "Vous êtes à 10 tables ouvertes" in text_of(await types(olivier, "table new"))
     assert "Table 11" in text_of(await types(melanie, "table new"))
     await click(olivier, last, "Quitter")
     assert "Table 12" in text_of(await types(olivier, "table new"))

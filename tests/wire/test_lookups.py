@@ -102,6 +102,8 @@ async def test_turns_leads_to_every_table_that_waits(local_discord, bot_process,
     turns = await types(player, "turns")
     (url,) = [part["url"] for part in parts(turns) if "url" in part]
     assert url == f"https://discord.com/channels/{local_discord.line['guild']}/{player.channel}/{said['id']}"
+    (play,) = [part["custom_id"] for part in parts(turns) if "custom_id" in part]
+    assert len(buttons(await click(player, turns, custom_id=play))) >= 3, "the cards to play"
 
 
 async def test_what_is_kept_is_shown_sent_and_deleted_without_a_trace(bot_process, players):

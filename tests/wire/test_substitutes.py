@@ -57,7 +57,7 @@ async def test_an_offered_seat_goes_to_whoever_takes_it_and_they_see_its_hand_al
     assert not (other - own - cards(begun)) & cards(hand)
     (act,) = substituted(bot_process)
     assert (act.old, act.player) == (Person(int(olivier.id)), Person(int(francis.id)))
-    assert "ne trouve pas" in text_of(await types(olivier, "hand"))
+    assert "à aucune table ici" in text_of(await types(olivier, "hand"))
     late = await click(olivier, offer, "Prendre la place")
     assert "Ce siège n’est pas libre" in text_of(late)
     assert not cards(late)

@@ -175,6 +175,7 @@ async def test_automata_go_on_when_the_grace_of_a_draw_is_over(bot_process, play
 async def test_a_phone_shows_who_is_awaited_and_at_which_table_and_no_card(bot_process, players):
     olivier, melanie, francis = players
     said = await begin(olivier, await open_table(olivier, melanie, francis, rules="lossesToEnd=1"))
+    await olivier.direct_message("Table 1 · Le 99 · <#")
     while not is_over(said):
         player = whose_turn(said, players)
         assert said["content"].startswith(f"Table 1 · Le 99 · À <@{player.id}> de jouer")

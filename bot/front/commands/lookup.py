@@ -34,7 +34,8 @@ def _turns(tree: Tree, answers: Answers, words: Words) -> None:
         rows = await answers.store.tables(user_id=user, statuses=("playing",))
         awaited = [await _awaited(answers, row, user) for row in rows]
         found = sorted(filter(None, awaited), key=_urgency)
-        await answers.private(interaction, screens.turns(found, await answers.voice(interaction)))
+        voice = await answers.voice(interaction)
+        await answers.private(interaction, screens.turns(found, voice, interaction.guild_id))
 
 
 async def _awaited(answers: Answers, row: TableRow, user: int) -> Awaited | None:

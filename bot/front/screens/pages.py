@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from discord import ButtonStyle
 
-from bot.front.custom_ids import Id, PanelId
+from bot.front.custom_ids import Id, LookId, PanelId
 from bot.front.screens.announcement import agreed_at, table_name
 from bot.front.screens.layout import (
     MOST_CHOICES,
@@ -27,7 +27,7 @@ from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games.core import Game
 
-_MOST_LINKS: Final = 25
+_MOST_TURNS: Final = 12
 _LONGEST_PAGE: Final = 2_500
 
 
@@ -111,20 +111,26 @@ def _rule_id(game: Game[Any, Any, Any], number: str) -> str:
     return f"{game.key}-rule-{number.lower()}"
 
 
-def turns(awaited: Sequence[Awaited], voice: Voice) -> Screen:
-    """Show the tables where somebody is awaited, each with its way there."""
+def turns(awaited: Sequence[Awaited], voice: Voice, guild: int | None = None) -> Screen:
+    """Show the tables where somebody is awaited, each with its way there, and with one to play.
+
+    A hand is reached from its own server (``guild`` is where this is asked) and from direct messages.
+    """
     if not awaited:
         return notice(voice("turns-none"))
-    lines, links = [], []
-    for each in awaited[:_MOST_LINKS]:
+    lines, ways = [], []
+    for each in awaited[:_MOST_TURNS]:
         told = {"game": voice(f"{each.held.table.game.key}-name"), "table": each.held.number}
         where = f"<#{each.held.channel}>"
         if each.until:
             lines.append(voice("turns-line-deadline", **told, link=where, when=moment(each.until)))
         else:
             lines.append(voice("turns-line", **told, link=where))
-        links.append(link(voice("turns-go", table=each.held.number), each.url))
-    return Screen(text(title(voice("turns-title")), *lines), *rows(links))
+        if guild in {None, each.held.guild}:
+            play = LookId(each.held.name, "hand")
+            ways.append(button(voice("turns-play", table=each.held.number), play, ButtonStyle.primary))
+        ways.append(link(voice("turns-go", table=each.held.number), each.url))
+    return Screen(text(title(voice("turns-title")), *lines), *rows(ways))
 
 
 def which_table(
