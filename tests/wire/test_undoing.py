@@ -9,6 +9,7 @@ from bot.host.table.state import unfold
 from games.notation import speak
 
 TAKE_BACK = ("Oups, je reprends", "Oops, I misclicked")
+PREPARE = ("Préparer mon tour…", "Prepare my turn…")
 
 
 def stands(bot):
@@ -77,6 +78,18 @@ async def test_a_misclick_is_taken_back_at_once_and_the_channel_hears_of_it(bot_
     stale = text_of(await make(player, old, discards(old)[1]))
     assert ("depuis" in stale) or ("since" in stale)
     assert isinstance(bot_process.log()[-1].act, Undone)
+
+
+async def test_a_misclick_comes_before_what_can_wait(bot_process, players):
+    olivier, melanie, francis = players
+    await begin(olivier, await open_table(olivier, melanie, francis))
+    player = next_to_act(bot_process, players)
+    old = await look(player)
+    hand = await make(player, old, discards(old)[0])
+    doors = [label for label in labels(hand) if label in (*TAKE_BACK, *PREPARE)]
+    assert len(doors) == 2
+    assert doors[0] in TAKE_BACK
+    assert doors[1] in PREPARE
 
 
 async def test_who_has_played_since_is_asked_in_the_channel_and_agrees(bot_process, players, pli):

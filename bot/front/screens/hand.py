@@ -73,8 +73,8 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
         *rows(
             [
                 *doors(held, held.table, seat, voice),
-                *door_before_turn(held, seat, voice),
                 *_misclick(held, seat, voice),
+                *door_before_turn(held, seat, voice),
             ]
         ),
         *rows(_looks(held, voice)),
