@@ -226,7 +226,7 @@ async def play_for_ever(players, acknowledged: list[str]) -> None:
                 if wanted(hand):
                     answer = await (await player.use(hand, wanted(hand)[0])).done()
                     hand = player.seen[hand["id"]]
-                    if "déjà joué" not in text_of(hand) and "Un instant" not in text_of(hand):
+                    if "a continué pour vous" not in text_of(hand) and "Un instant" not in text_of(hand):
                         acknowledged.append(await answer.id())
 
 

@@ -58,7 +58,7 @@ async def test_a_bid_is_changed_from_the_hand_as_it_is_now_and_not_from_an_old_o
     old = await look(olivier)
     now = await bid(olivier, await look(olivier))
     stale = await bid(olivier, old, (3, 4, 5))
-    assert "Vous avez déjà joué depuis" in text_of(stale)
+    assert "Le jeu a continué pour vous depuis" in text_of(stale)
     assert len(bids(bot_process)) == 1
     await bid(olivier, now, (9, 10, 11))
     (seat, first), (same, second) = bids(bot_process)

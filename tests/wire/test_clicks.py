@@ -55,7 +55,7 @@ async def test_a_click_on_an_old_button_shows_the_hand_as_it_is_now(bot_process,
     for message in (dm, old):
         shown = await make(player, message, discards(message)[-1])
         assert shown["id"] == message["id"]
-        assert ("Vous avez déjà joué" in text_of(shown)) or ("You have played since" in text_of(shown))
+        assert ("a continué pour vous depuis" in text_of(shown)) or ("has gone on since" in text_of(shown))
         assert [part["label"] for part in moves(shown)] == [part["label"] for part in moves(after)]
     assert played(bot_process) == before
 
@@ -124,7 +124,7 @@ async def test_two_clicks_in_the_same_instant_have_one_effect(bot_process, playe
         await answer.done()
     assert len(played(bot_process)) == 1
     shown = [player.seen[message["id"]] for message in (first, second)]
-    assert sum("déjà joué" in text_of(one) or "played since" in text_of(one) for one in shown) == 1
+    assert sum("a continué" in text_of(one) or "gone on since" in text_of(one) for one in shown) == 1
     await check_told(bot_process, olivier, players)
 
 

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from bot.faces import face, planner_of
 from bot.faces.workshop import Blank, Menu, Page, Press, Several, To, Workshop
-from bot.front.custom_ids import CardId, WorkId
+from bot.front.custom_ids import CardId, LookId, WorkId
 from bot.front.screens.layout import (
     Button,
     Choice,
@@ -53,7 +53,7 @@ def workshop(  # noqa: PLR0913 - the circumstances in which a page is shown
     return Screen(
         text(note, *page.lines, *found),
         *_keepsakes(page),
-        *_controls(held, page),
+        *_controls(held, page, voice),
         text(small(_name(held, voice)), *([small(your_turn(held.table, voice, until))] if until else [])),
     )
 
@@ -68,9 +68,10 @@ def _keepsakes(page: Page) -> Iterator[Item]:
         yield keepsake(place, noted.text)
 
 
-def _controls(held: TableSnapshot, page: Page) -> list[Row]:
+def _controls(held: TableSnapshot, page: Page, voice: Voice) -> list[Row]:
     menus = [_menu(held, each, place) for place, each in enumerate(page.menus)]
-    return [*menus, *rows(press(held.name, each) for each in page.buttons)]
+    hand = button(voice("button-hand"), LookId(held.name, "hand"))  # a page may stand where one's cards did
+    return [*menus, *rows([*(press(held.name, each) for each in page.buttons), hand])]
 
 
 def _menu(held: TableSnapshot, asked: Menu | Several, place: int) -> Row:
