@@ -20,7 +20,7 @@ SEED = "1d" * 32
 """Of every game: the cards of a test are always the same."""
 
 SETTLED = 20.0
-"""Seconds that SimCord waits for the bot: a timer that lies beyond, as the heartbeat does, counts as idle."""
+"""Seconds that SimCord waits for the bot to have done everything."""
 
 
 class House:
@@ -87,6 +87,9 @@ async def house(tmp_path, monkeypatch) -> AsyncIterator[House]:
 
         async def _sleep(self) -> None:
             await running.env.external_wait(super()._sleep(), reason="nothing to do")
+
+        async def _beat(self) -> None:
+            await running.env.external_wait(super()._beat(), reason="the next heartbeat")
 
     monkeypatch.setattr("bot.front.client.Clock", IdleClock)
     store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
