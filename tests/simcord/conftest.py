@@ -19,7 +19,7 @@ Json = dict[str, Any]
 SEED = "1d" * 32
 """Of every game: the cards of a test are always the same."""
 
-SETTLED = 20.0
+SETTLED = 50.0
 """Seconds that SimCord waits for the bot to have done everything."""
 
 
