@@ -1,14 +1,11 @@
 """What people have prepared before their turn: beside the log, which is told, and gone when it is over."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
-from functools import partial
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from bot.store.memory import Memory, Read
 from bot.store.records import PlanRow
 from bot.store.schema import plans, tables
 
@@ -41,30 +38,3 @@ def given_up(connection: Connection) -> list[tuple[int, int]]:
     """List the plans that were given up and whose owners have not been told, by table and seat."""
     query = select(plans.c.table_id, plans.c.seat).where(plans.c.ended.is_not(None))
     return [(table_id, seat) for table_id, seat in connection.execute(query.order_by(plans.c.table_id))]
-
-
-class StoredPlans:
-    """The plans of a store, each call one unit of work."""
-
-    def __init__(self, read: Read, write: Callable[..., Awaitable[Any]], memory: Memory) -> None:
-        """Read and write as the store does."""
-        self._read = read
-        self._write = write
-        self._memory = memory
-
-    async def at(self, table_id: int) -> tuple[PlanRow, ...]:
-        """Read what is prepared at a table."""
-        found: tuple[PlanRow, ...] = await self._read(partial(plans_at, table_id=table_id))
-        return found
-
-    async def keep(self, table_id: int, rows: Sequence[PlanRow], wake_at: datetime | None) -> None:
-        """Keep all that is prepared at a table, and when it is due now that this is prepared."""
-        await self._write(
-            lambda c: keep_plans(c, table_id, rows, wake_at),
-            partial(self._memory.cursor, table_id, wake_at=wake_at),
-        )
-
-    async def given_up(self) -> list[tuple[int, int]]:
-        """List the plans that were given up and whose owners have not been told, by table and seat."""
-        found: list[tuple[int, int]] = await self._read(given_up)
-        return found

@@ -14,12 +14,11 @@ from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import cursors, finished, log, names, people, privacy, rulebook, scores, uptime
-from bot.store.calendars import StoredCalendars
 from bot.store.database import Database
+from bot.store.facets import StoredCalendars, StoredPlans
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind
 from bot.store.memory import Memory, Which
-from bot.store.plans import StoredPlans
 from bot.store.records import (
     Derived,
     DirectMessages,
