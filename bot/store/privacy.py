@@ -13,6 +13,7 @@ from bot.store.schema import (
     guilds,
     hidden,
     log,
+    metadata,
     names,
     people,
     plans,
@@ -22,6 +23,14 @@ from bot.store.schema import (
     tables,
 )
 from bot.words.user_text import ERASED, reworded
+
+_KEEP_A_PSEUDONYM: Final = (seats, results, reglements)
+"""What others played with somebody, which stays theirs."""
+
+_THEIRS_ALONE: Final = tuple(
+    table for table in metadata.tables.values() if "user_id" in table.c and table not in _KEEP_A_PSEUDONYM
+)
+"""Whatever else is kept of somebody goes when they are forgotten."""
 
 _PERSON_KEYS: Final = frozenset({"user", "by", "host"})
 """Under these keys the bodies of a log hold user ids."""
@@ -66,8 +75,8 @@ def mentioned(connection: Connection, user_id: int) -> list[int]:
 def everybody(connection: Connection) -> set[int]:
     """Collect the ids of all people whom the database names, wherever it does."""
     found: set[int] = set()
-    for kind in (people, names, calendars, seats, results, reglements, plans):
-        column = kind.c.user_id
+    for table in (*_THEIRS_ALONE, *_KEEP_A_PSEUDONYM):
+        column = table.c.user_id
         found.update(connection.scalars(select(column).where(column > 0).distinct()))
     for body in connection.scalars(select(log.c.body)):
         found.update(_named(msgspec.json.decode(body)))
@@ -105,9 +114,9 @@ def forget(connection: Connection, user_id: int, rewritten: Mapping[int, Iterabl
     if bodies:
         this = (log.c.table_id == bindparam("t"), log.c.n == bindparam("i"))
         connection.execute(update(log).where(*this), bodies)
-    for table in (seats, results, reglements):
+    for table in _KEEP_A_PSEUDONYM:
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=pseudonym))
-    for table in (people, names, calendars, plans):
+    for table in _THEIRS_ALONE:
         connection.execute(delete(table).where(table.c.user_id == user_id))
     return pseudonym
 
