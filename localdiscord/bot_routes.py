@@ -166,7 +166,7 @@ class Messages:
             raise errors.foreign_message()
         _check_sizes(call)
         now = self.world.clock.seconds()
-        old = now - self.world.moment(message.id) > OLD_SECONDS
+        old = now - said_at(message.id) > OLD_SECONDS
         if old and (refusal := self.rates.edit_old(message.channel.id, now)):
             return 429, refusal
         self.world.edit(message, call.body, call.uploads)

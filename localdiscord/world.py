@@ -95,11 +95,6 @@ class World:
         self.latest = max(self.latest + 1, milliseconds << 22)
         return str(self.latest)
 
-    @staticmethod
-    def moment(number: str) -> float:
-        """Return when a snowflake was made, in seconds since 1970."""
-        return ((int(number) >> 22) + EPOCH_MS) / 1000
-
     def ids(self) -> Iterator[str]:
         """Yield new ids for ever."""
         while True:
