@@ -365,7 +365,7 @@ class Guild:
             "features": self.features,
             "roles": [role.payload() for role in self.roles.values()],
             "channels": [channel.payload(viewer) for channel in seen],
-            "threads": [thread.payload(viewer) for thread in awake if thread.allows(viewer, VIEW_CHANNEL)],
+            "threads": [thread.payload(viewer) for thread in awake],
             "members": [member.payload() for member in known],
             "member_count": len(self.members),
             "joined_at": JOINED,
