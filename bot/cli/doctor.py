@@ -99,12 +99,10 @@ async def _database(file: Path) -> Finding:
     try:
         await check(file)
         suits = fit(file)
-    except Unavailable as error:
+    except (Unavailable, OSError) as error:
         return Finding("✗", "database-unavailable", {**values, "detail": str(error)})
     except StoreFailure as error:
         return Finding("✗", "database-damaged", {**values, "detail": str(error)})
-    except OSError as error:
-        return Finding("✗", "database-unavailable", {**values, "detail": str(error)})
     if suits in {"newer", "foreign"}:
         return Finding("✗", f"database-{suits}", values)
     return _occupancy(file, suits)
