@@ -130,7 +130,6 @@ class Control:
         self.api.rates.strict = body.get("strict_limits", self.api.rates.strict)
         self.messages.nonce_seconds = body.get("nonce_seconds", self.messages.nonce_seconds)
         self.world.believes_forgers = body.get("believes_forgers", self.world.believes_forgers)
-
         if "jitter" in body:
             self.api.network.tune(**body["jitter"])
 
