@@ -1,1 +1,1 @@
-"""The revisions, named r0001, r0002 … in the order in which they apply."""
+"""The revisions, which apply in the order of their numbers; a number that is missing was never used."""
