@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Final
@@ -12,11 +11,11 @@ import msgspec
 from bot.host.table.deadlines import Later, deadline, deadlines, time_up, warnings
 from bot.host.table.inventing import patience_of
 from bot.host.table.log import Act, Closed, Expired, Person, Played, Robot, TurnReminded
-from bot.host.table.plans import NOTHING_AHEAD, Ahead, prepared_move
+from bot.host.table.plans import NOTHING_AHEAD, Ahead, luck_of, prepared_move
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Stalled
 from games.automata import automaton
-from games.core import Chance, Seat
+from games.core import Seat
 
 SLACK: Final = timedelta(seconds=3)
 """A move sent just in time may still be on its way when its time is up."""
@@ -150,11 +149,10 @@ def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
 
 
 def robot_move(table: Table, seat: Seat) -> Played:
-    """Ask the automaton of a seat, which sees what its seat sees; its luck is never that of the cards."""
+    """Ask the automaton of a seat, which sees what its seat sees."""
     robot = table.players[seat]
-    luck = Chance(hashlib.sha256(f"{table.seed}:{seat}:{table.head}".encode()).hexdigest())
     play = automaton(table.game.key, robot.kind if isinstance(robot, Robot) else "careful")
-    action, _ = play(table.view(seat), table.menu(seat), luck)
+    action, _ = play(table.view(seat), table.menu(seat), luck_of(table, seat))
     return Played(seat, action, "robot")
 
 
