@@ -29,6 +29,8 @@ OUT_OF_REACH: Final = timedelta(days=7)
 _FORGOTTEN: Final = timedelta(days=30)
 """How long a game waits that nobody plays any more."""
 
+_AGREED: Final = timedelta(days=180)
+"""How long a game waits whose players have agreed on a pause: a summer is no reason to lose it."""
 
 _AWAITED_FOR_LONG: Final = timedelta(days=3)
 """When the turn of somebody counts as run out where turns have no limit."""
@@ -68,7 +70,7 @@ def upcoming(table: Table, later: Later, ahead: Ahead = NOTHING_AHEAD) -> Upcomi
     if table.status != "playing" or table.moved_at is None:
         return None
     if table.suspended:
-        return None
+        return Upcoming(later(table.touched_at or table.moved_at, _AGREED), Expired())
     if table.stalled:
         return Upcoming(later(table.touched_at or table.moved_at, _FORGOTTEN), Expired())
     if table.paused:
