@@ -15,7 +15,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from bot.host.table.log import Line, Played
-from bot.host.table.refusals import HandChanged, NotBeforeTurn, NotPlaying, NotSeated, Refused
+from bot.host.table.refusals import HandChanged, NotBeforeTurn, NotPlaying, Refused
+from bot.host.table.seats import seated
 from bot.host.table.state import Table
 from games.core import Chance, Event, NotUnderstood, Scored, Seat, WrongPhase
 from games.planning import PLANNED_GAMES, PlannedTurn, drawn, moves_of_turn, planned
@@ -105,9 +106,7 @@ def to_prepare(table: Table, user: int, plan: Plan) -> Prepared:
     Raises:
         Refused: they do not play here, or their turn has come.
     """
-    seat = table.seat_of(user)
-    if seat is None:
-        raise Refused(NotSeated())
+    seat = seated(table, user)
     if not plannable(table):
         raise Refused(NotPlaying())
     if plan.lines and in_turn(table, seat):
