@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -47,11 +47,6 @@ class Ask(NamedTuple):
         if isinstance(value, str):
             return Saying(self.sign, value)
         return AtLeast(self.sign, value) if self.how == "at-least" else AtMost(self.sign, value)
-
-
-TOTALS_FROM: Final = (50, 60, 70, 75, 80, 85, *range(86, 100))
-TOTALS_TO: Final = (0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 88, 89, 90, 95, 98)
-"""The totals that matter for a turn to come, at the two games of 99."""
 
 
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:

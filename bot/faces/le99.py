@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import TOTALS_FROM, TOTALS_TO, Ask, Face, crosses, hands_board
+from bot.faces.face import Face, crosses, hands_board
+from bot.faces.ninety_nine import ASKS
 from bot.faces.tales import le99
 from bot.words.texts import Voice
 from games.core import Event, Seat
@@ -53,13 +54,7 @@ LE99: Final = Face(
     first=(Draw,),
     typed=(Announce, Cut),
     unlisted=(Announce,),
-    asks=(
-        Ask("total", "at-least", TOTALS_FROM),
-        Ask("total", "at-most", TOTALS_TO),
-        Ask("playable", "at-most", (1, 2)),
-        Ask("fewest", "at-most", (1, 2)),
-        Ask("direction", "is", ("clockwise", "counter")),
-    ),
+    asks=ASKS,
     beside=frozenset((Reversed, Skipped, CoupLost, PartieLost)),
     untold=frozenset((SeatDrawn, Drew, CardDealt)),
 )

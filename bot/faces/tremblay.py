@@ -5,9 +5,10 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.faces.face import TOTALS_FROM, TOTALS_TO, Ask, Face, crosses, dotted, hands_board
+from bot.faces.face import Face, crosses, dotted, hands_board
 from bot.faces.invention.asking import AGAINST, answer, answered, pick
 from bot.faces.invention.pages import WORKSHOP
+from bot.faces.ninety_nine import ASKS
 from bot.faces.reglements import Phrases, place, worded
 from bot.faces.tales import tremblay
 from bot.words.texts import Voice
@@ -177,13 +178,7 @@ TREMBLAY: Final = Face(
     highlights=tremblay.highlights,
     group=group,
     values=values,
-    asks=(
-        Ask("total", "at-least", TOTALS_FROM),
-        Ask("total", "at-most", TOTALS_TO),
-        Ask("playable", "at-most", (1, 2)),
-        Ask("fewest", "at-most", (1, 2)),
-        Ask("direction", "is", ("clockwise", "counter")),
-    ),
+    asks=ASKS,
     beside=frozenset((Reversed, Toasted, PartieLost, AlsoLost, MancheLost, *_EFFECTS)),
     untold=frozenset((Drew, CardDealt, RuleJudged, Voted, CardsOwed, NextBound, ToInvent)),
 )

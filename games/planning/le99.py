@@ -7,7 +7,7 @@ from games.le99.messages import Discard, Draw
 from games.le99.options import Le99Options
 from games.le99.pack import reached
 from games.le99.state import View
-from games.planning.signs import PlannedGame, direction, fewest, playable
+from games.planning.signs import NINETY_NINE, PlannedGame
 
 _USUAL: Final = Le99Options()
 
@@ -19,12 +19,7 @@ def height(view: View, card: Card) -> int:
 
 LE99: Final = PlannedGame(
     turn=(Discard,),
-    signs={
-        "total": lambda view, _seat, _menu: view.total,
-        "direction": direction,
-        "playable": playable,
-        "fewest": fewest,
-    },
+    signs=NINETY_NINE,
     height=height,
     draw=Draw,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from games.cards import Card
 from games.core import Action, Seat, cards_of
@@ -41,3 +41,12 @@ def fewest(view: Any, seat: Seat, _menu: Sequence[Action]) -> int:
 def direction(view: Any, _seat: Seat, _menu: Sequence[Action]) -> str:
     """Return which way play goes."""
     return "clockwise" if view.direction > 0 else "counter"
+
+
+NINETY_NINE: Final[Mapping[str, Sign]] = {
+    "total": lambda view, _seat, _menu: view.total,
+    "direction": direction,
+    "playable": playable,
+    "fewest": fewest,
+}
+"""The signs of the two games of 99."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.cards import Card
-from games.planning.signs import PlannedGame, direction, fewest, playable
+from games.planning.signs import NINETY_NINE, PlannedGame
 from games.tremblay.table.messages import Discard, Draw
 from games.tremblay.table.state import View
 from games.tremblay.table.values import usually_reached
@@ -16,12 +16,7 @@ def height(view: View, card: Card) -> int:
 
 TREMBLAY: Final = PlannedGame(
     turn=(Discard,),
-    signs={
-        "total": lambda view, _seat, _menu: view.total,
-        "direction": direction,
-        "playable": playable,
-        "fewest": fewest,
-    },
+    signs=NINETY_NINE,
     height=height,
     draw=Draw,
 )

@@ -6,9 +6,10 @@ import pytest
 from support.folding import LOUISE, Bench
 from support.months import DAILY, DAY, FRANCIS, HOUR, MELANIE, OLIVIER, House
 
+from bot.host.derived_rows import results
 from bot.host.table.codec import decode, encode
 from bot.host.table.deadlines import deadline, deadlines
-from bot.host.table.log import Chosen, Pace, Played, Resumed
+from bot.host.table.log import Chosen, Expired, Pace, Played, Resumed
 from bot.host.table.refusals import Stale
 from bot.host.table.requests import Join, Leave, Move, Resume
 from bot.host.table.time_control import LONGEST, NAMED, gift, sound, time_ups
@@ -306,6 +307,18 @@ async def test_a_pause_begins_once_all_have_agreed_and_one_of_them_ends_it(house
     await house.tables.ask(table, Continue(MELANIE))
     assert (await house.acts(table))[-1] == Continued(MELANIE)
     assert await end(house, table) == DAY
+
+
+async def test_a_pause_that_nobody_ends_for_half_a_year_closes_the_table_and_is_charged_to_nobody(house):
+    table = await house.begin(DAILY)
+    for user in (OLIVIER, MELANIE, FRANCIS):
+        await house.tables.ask(table, ProposePause(user))
+    await house.pass_by(179 * DAY)
+    assert (await house.table(table)).suspended
+    await house.pass_by(2 * DAY)
+    last = (await house.tables.told(table, -1))[-1]
+    assert last.line.act == Expired()
+    assert {row.kind for row in results(7, *last.parts, house.hours.later)} == {"broken"}
 
 
 async def test_during_an_agreed_pause_nobody_plays_and_no_look_ends_it(house):

@@ -13,7 +13,7 @@ from bot.host.table.pending import robot_move
 from bot.host.table.refusals import NotSeated, Settled, Stale, UndoWasDeclined
 from bot.host.table.requests import AddRobot, Join, Leave, Move, Start
 from bot.host.table.state import fold
-from bot.host.table.time_lines import Conceded
+from bot.host.table.time_lines import Conceded, StoodIn
 from bot.host.table.undoing import AgreeToUndo, DeclineUndo, TakeBack, may_ask, recorded
 from games import NEWEST
 from games.record import export, read_record, replay_lines, write_record
@@ -185,6 +185,28 @@ def test_the_turn_has_the_time_that_it_had_left():
     bench.wait(seconds=90)
     bench.ask(TakeBack(user))
     assert deadline(bench.table, bench.hours.later) - bench.now == timedelta(seconds=100)
+
+
+def test_whose_time_ran_out_since_is_late_no_more_and_who_spoke_last_did_so_before():
+    bench = Bench(Pace(300), game="noeufs").started()
+    user, before, _ = misclick(bench)
+    seat = min(bench.table.awaited)
+    while bench.table.menu(seat)[0].verb != "play":
+        user, before, _ = misclick(bench)
+        seat = min(bench.table.awaited)
+    bench.add(Played(seat, bench.table.menu(seat)[0], "clock"))
+    assert bench.table.lapsed == {seat}
+    bench.ask(TakeBack(user))
+    assert (bench.table.lapsed, bench.table.spoke) == (before.lapsed, before.spoke)
+
+
+def test_whoever_an_automaton_sits_in_for_since_stays_late():
+    bench = Bench(Pace(300, up="automaton"), game="noeufs").started()
+    user, _, _ = misclick(bench)
+    seat = min(bench.table.awaited)
+    bench.add(StoodIn(seat))
+    bench.ask(TakeBack(user))
+    assert bench.table.lapsed == bench.table.absent == {seat}
 
 
 def test_asking_stops_nobodys_clock():

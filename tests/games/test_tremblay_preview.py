@@ -26,7 +26,7 @@ NOTHING_COUNTS = value({"suit": ["s", "h", "d", "c"]}, {"add": 0})
 HARMLESS = trigger("totalHit", {"toast": {"who": "all", "n": 1}}, n=51)
 LOST_AT_ONCE = trigger("play", {"loseNow": {"who": "actor"}})
 OPTIONS = TremblayOptions()
-QUIET = Simulation(parties=60, plays=20, before=20, fired=9, mattered=True, rounds=1.0)
+QUIET = Simulation(parties=60, plays=20, before=20, fired=9, mattered=True)
 
 
 def book(*rules):

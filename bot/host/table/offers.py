@@ -11,8 +11,8 @@ import msgspec
 from bot.host.table.deadlines import Later
 from bot.host.table.log import Act, OfferWithdrawn, Person, SeatOffered
 from bot.host.table.pending import overdue
-from bot.host.table.refusals import NotPlaying, Refused, SeatNotFree, TimeNotUp
-from bot.host.table.seats import seated, stand_in, take, vacate
+from bot.host.table.refusals import Refused, SeatNotFree, TimeNotUp
+from bot.host.table.seats import in_play, seated_in_play, stand_in, take, vacate
 from bot.host.table.state import Table
 from games.core import Seat
 
@@ -49,7 +49,7 @@ Offering: TypeAlias = Offer | Keep | Take | Missing
 
 
 def _offer(table: Table, request: Offer, now: datetime, later: Later) -> tuple[Act, ...]:
-    own = _seat_in_play(table, request.user)
+    own = seated_in_play(table, request.user)
     if request.seat is not None and request.seat != own:
         return (_replaced(table, request.seat, request.user, now, later),)
     return () if own in table.offered else (SeatOffered(own, request.user),)
@@ -65,12 +65,12 @@ def _replaced(table: Table, seat: Seat, by: int, now: datetime, later: Later) ->
 
 
 def _keep(table: Table, request: Keep, *_: Any) -> tuple[Act, ...]:
-    own = _seat_in_play(table, request.user)
+    own = seated_in_play(table, request.user)
     return (OfferWithdrawn(own, request.user),) if own in table.offered else ()
 
 
 def _take(table: Table, request: Take, *_: Any) -> tuple[Act, ...]:
-    _in_play(table)
+    in_play(table)
     if request.since < table.started or request.seat not in range(len(table.players)):
         raise Refused(SeatNotFree())
     if table.seat_of(request.user) == request.seat:
@@ -82,16 +82,6 @@ def _missing(table: Table, request: Missing, *_: Any) -> tuple[Act, ...]:
     if table.seat_of(request.user) is None:
         return ()
     return vacate(table, Person(request.user), request.user, request.why)
-
-
-def _seat_in_play(table: Table, user: int) -> Seat:
-    _in_play(table)
-    return seated(table, user)
-
-
-def _in_play(table: Table) -> None:
-    if table.status != "playing":
-        raise Refused(NotPlaying())
 
 
 OFFERS: Final[Mapping[type, Callable[..., tuple[Act, ...]]]] = {

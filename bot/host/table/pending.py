@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Final
@@ -12,11 +11,11 @@ import msgspec
 from bot.host.table.deadlines import Later, deadline, deadlines, time_up, warnings
 from bot.host.table.inventing import patience_of
 from bot.host.table.log import Act, Closed, Expired, Person, Played, Robot, TurnReminded
-from bot.host.table.plans import NOTHING_AHEAD, Ahead, prepared_move
+from bot.host.table.plans import NOTHING_AHEAD, Ahead, luck_of, prepared_move
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Stalled
 from games.automata import automaton
-from games.core import Chance, Seat
+from games.core import Seat
 
 SLACK: Final = timedelta(seconds=3)
 """A move sent just in time may still be on its way when its time is up."""
@@ -30,6 +29,8 @@ OUT_OF_REACH: Final = timedelta(days=7)
 _FORGOTTEN: Final = timedelta(days=30)
 """How long a game waits that nobody plays any more."""
 
+_AGREED: Final = timedelta(days=180)
+"""How long a game waits whose players have agreed on a pause: a summer is no reason to lose it."""
 
 _AWAITED_FOR_LONG: Final = timedelta(days=3)
 """When the turn of somebody counts as run out where turns have no limit."""
@@ -69,7 +70,7 @@ def upcoming(table: Table, later: Later, ahead: Ahead = NOTHING_AHEAD) -> Upcomi
     if table.status != "playing" or table.moved_at is None:
         return None
     if table.suspended:
-        return None
+        return Upcoming(later(table.touched_at or table.moved_at, _AGREED), Expired())
     if table.stalled:
         return Upcoming(later(table.touched_at or table.moved_at, _FORGOTTEN), Expired())
     if table.paused:
@@ -150,11 +151,10 @@ def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
 
 
 def robot_move(table: Table, seat: Seat) -> Played:
-    """Ask the automaton of a seat, which sees what its seat sees; its luck is never that of the cards."""
+    """Ask the automaton of a seat, which sees what its seat sees."""
     robot = table.players[seat]
-    luck = Chance(hashlib.sha256(f"{table.seed}:{seat}:{table.head}".encode()).hexdigest())
     play = automaton(table.game.key, robot.kind if isinstance(robot, Robot) else "careful")
-    action, _ = play(table.view(seat), table.menu(seat), luck)
+    action, _ = play(table.view(seat), table.menu(seat), luck_of(table, seat))
     return Played(seat, action, "robot")
 
 

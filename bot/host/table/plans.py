@@ -15,7 +15,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from bot.host.table.log import Line, Played
-from bot.host.table.refusals import HandChanged, NotBeforeTurn, NotPlaying, NotSeated, Refused
+from bot.host.table.refusals import HandChanged, NotBeforeTurn, NotPlaying, Refused
+from bot.host.table.seats import seated
 from bot.host.table.state import Table
 from games.core import Chance, Event, NotUnderstood, Scored, Seat, WrongPhase
 from games.planning import PLANNED_GAMES, PlannedTurn, drawn, moves_of_turn, planned
@@ -82,6 +83,11 @@ def in_turn(table: Table, seat: Seat) -> bool:
     return seat in table.awaited and bool(moves_of_turn(table.game.key, table.menu(seat)))
 
 
+def luck_of(table: Table, seat: Seat) -> Chance:
+    """Return the luck of the automaton that chooses for a seat now; it is never that of the cards."""
+    return Chance(hashlib.sha256(f"{table.seed}:{seat}:{table.head}".encode()).hexdigest())
+
+
 def prepared_move(table: Table, prepared: Prepared) -> Played | None:
     """Return the move that somebody has prepared and that is theirs to make now; nothing tells it apart."""
     seat, plan, key = prepared.seat, prepared.plan, table.game.key
@@ -89,8 +95,8 @@ def prepared_move(table: Table, prepared: Prepared) -> Played | None:
         return None
     action = drawn(key, plan, table.menu(seat))
     if action is None and plan.lines and in_turn(table, seat):
-        luck = Chance(hashlib.sha256(f"{table.seed}:{seat}:{table.head}".encode()).hexdigest())
-        action = planned(plan, PlannedTurn(key, table.view(seat), seat, table.menu(seat), luck))
+        turn = PlannedTurn(key, table.view(seat), seat, table.menu(seat), luck_of(table, seat))
+        action = planned(plan, turn)
     return None if action is None else Played(seat, action)
 
 
@@ -100,9 +106,7 @@ def to_prepare(table: Table, user: int, plan: Plan) -> Prepared:
     Raises:
         Refused: they do not play here, or their turn has come.
     """
-    seat = table.seat_of(user)
-    if seat is None:
-        raise Refused(NotSeated())
+    seat = seated(table, user)
     if not plannable(table):
         raise Refused(NotPlaying())
     if plan.lines and in_turn(table, seat):

@@ -14,6 +14,7 @@ from bot.host.table.refusals import (
     AlreadySeated,
     HandWithheld,
     NotInLobby,
+    NotPlaying,
     NotSeated,
     OtherHandSeen,
     Refused,
@@ -34,6 +35,27 @@ def seated(table: Table, user: int) -> Seat:
     if (seat := table.seat_of(user)) is None:
         raise Refused(NotSeated())
     return seat
+
+
+def seated_in_play(table: Table, user: int) -> Seat:
+    """Return the seat of somebody at a running game.
+
+    Raises:
+        Refused: they have none, or nothing is being played.
+    """
+    seat = seated(table, user)
+    in_play(table)
+    return seat
+
+
+def in_play(table: Table) -> None:
+    """Go on if a game is being played.
+
+    Raises:
+        Refused: none is.
+    """
+    if table.status != "playing":
+        raise Refused(NotPlaying())
 
 
 def is_free(table: Table, seat: Seat) -> bool:

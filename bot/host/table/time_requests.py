@@ -9,7 +9,8 @@ import msgspec
 
 from bot.host.table.deadlines import patience
 from bot.host.table.log import Act
-from bot.host.table.refusals import NotPlaying, NotSeated, Refused
+from bot.host.table.refusals import Refused
+from bot.host.table.seats import seated_in_play
 from bot.host.table.state import Table
 from bot.host.table.time_control import gift
 from bot.host.table.time_lines import (
@@ -53,7 +54,7 @@ TimeRequest: TypeAlias = ProposePause | Continue | GiveTime | ComeBack
 
 
 def _propose_pause(table: Table, request: ProposePause, *_: Any) -> tuple[Act, ...]:
-    _playing(table, request.user)
+    seated_in_play(table, request.user)
     if table.suspended:
         return ()
     agreed = table.proposals | {request.user}
@@ -64,7 +65,7 @@ def _propose_pause(table: Table, request: ProposePause, *_: Any) -> tuple[Act, .
 
 
 def _continue(table: Table, request: Continue, *_: Any) -> tuple[Act, ...]:
-    _playing(table, request.user)
+    seated_in_play(table, request.user)
     if table.suspended:
         return (Continued(request.user),)
     if table.proposals:
@@ -73,7 +74,7 @@ def _continue(table: Table, request: Continue, *_: Any) -> tuple[Act, ...]:
 
 
 def _give_time(table: Table, request: GiveTime, *_: Any) -> tuple[Act, ...]:
-    own = _playing(table, request.user)
+    own = seated_in_play(table, request.user)
     waiting = () if patience(table) is None or table.paused else table.waiting
     wanted = [seat for seat in waiting if seat != own and request.seat in {None, seat}]
     if not wanted:
@@ -90,16 +91,6 @@ def _come_back(table: Table, request: ComeBack, *_: Any) -> tuple[Act, ...]:
     if seat is None or seat not in table.absent or table.status != "playing":
         return ()
     return (CameBack(seat),)
-
-
-def _playing(table: Table, user: int) -> Seat:
-    """Return the seat of somebody at a running game."""
-    seat = table.seat_of(user)
-    if seat is None:
-        raise Refused(NotSeated())
-    if table.status != "playing":
-        raise Refused(NotPlaying())
-    return seat
 
 
 RULINGS: Final[Mapping[type, Callable[..., tuple[Act, ...]]]] = {

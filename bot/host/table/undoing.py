@@ -14,10 +14,8 @@ import msgspec
 
 from bot.host.table.log import Act, Line, Played, Speaker, UndoAgreed, UndoAsked, UndoDeclined, Undone
 from bot.host.table.refusals import NotSeated, Refused, Settled, UndoWasDeclined
-from bot.host.table.sheet import Sheet
-from bot.host.table.time_lines import TimeGiven
 from games.cards import Card
-from games.core import Action, Illegal, Seat, Step, legal
+from games.core import Action, Illegal, Seat, Step
 from games.undoing import Moment, NothingToUndo, Undo, gone_on, laid_down, undoable
 
 if TYPE_CHECKING:
@@ -48,17 +46,13 @@ UndoRequest: TypeAlias = TakeBack | AgreeToUndo | DeclineUndo
 
 
 class PastAction(Moment, frozen=True):
-    """An action of the log that may be taken back, and how the table's time stood when it was made."""
+    """An action of the log that may be taken back, and the table as it stood when it was made."""
 
     n: int
     at: datetime
     voice: Speaker
-    acted_at: tuple[datetime, ...]
-    awaited_since: datetime
-    reminded: frozenset[Seat]
-    given: tuple[TimeGiven, ...]
-    banks: tuple[int, ...]
-    sheet: Sheet
+    before: Table
+    """Without its own past: each action remembers no more than itself."""
 
 
 class OpenUndo(msgspec.Struct, frozen=True):
@@ -79,20 +73,8 @@ class OpenUndo(msgspec.Struct, frozen=True):
 
 def past_after(table: Table, line: Line, act: Played, step: Step[Any]) -> tuple[PastAction, ...]:
     """Return which actions might be taken back once another is made."""
-    done = PastAction(
-        act.seat,
-        act.action,
-        table.state,
-        line.n,
-        line.at,
-        act.voice,
-        table.acted_at,
-        table.awaited_since or line.at,
-        table.reminded,
-        table.given,
-        table.banks,
-        table.sheet,
-    )
+    before = msgspec.structs.replace(table, past=())
+    done = PastAction(act.seat, act.action, table.state, line.n, line.at, act.voice, before)
     return gone_on(table.game, table.past, done, step)
 
 
@@ -102,11 +84,9 @@ def restored(table: Table, line: Line, act: Undone) -> Table:
     Whoever was shown another menu since, or has acted, has buttons that mean nothing any more.
     """
     place = next(place for place, each in enumerate(table.past) if each.n == act.back)
-    was, undone = table.past[place], {each.seat for each in table.past[place:]}
-    stale = (
-        seat in undone or table.menu(seat) != legal(table.game, was.state, seat)
-        for seat in range(len(table.players))
-    )
+    action, undone = table.past[place], {each.seat for each in table.past[place:]}
+    was = action.before
+    stale = (seat in undone or table.menu(seat) != was.menu(seat) for seat in range(len(table.players)))
     return msgspec.structs.replace(
         table,
         head=line.n,
@@ -115,12 +95,14 @@ def restored(table: Table, line: Line, act: Undone) -> Table:
         undo=None,
         acted=tuple(line.n if old else n for n, old in zip(table.acted, stale, strict=True)),
         acted_at=was.acted_at,
+        spoke=was.spoke,
         moved_at=line.at,
         touched_at=line.at,
-        awaited_since=line.at - (was.at - was.awaited_since),
+        awaited_since=line.at - (action.at - (was.awaited_since or action.at)),
         reminded=was.reminded,
         given=was.given,
         banks=was.banks,
+        lapsed=table.lapsed & (was.lapsed | table.absent),
         sheet=was.sheet,
     )
 

@@ -72,8 +72,6 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     """How often what it waits for has come about."""
     mattered: bool = False
     """Whether any partie went another way than without it."""
-    rounds: float = 0
-    """The share of parties in which everybody had a turn."""
 
 
 class _Partie(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,7 +136,6 @@ def simulate(seats: int, options: TremblayOptions, rules: Rulebook, rule: Rule) 
         before=_usual_length(others),
         fired=sum(each.fired for each in played),
         mattered=any(one.course != other.course for one, other in zip(played, others, strict=False)),
-        rounds=sum(len(each.turns) == seats for each in played) / len(played),
     )
 
 
