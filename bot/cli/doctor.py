@@ -73,7 +73,7 @@ async def _check_up(settings: Settings, speaker: Voice) -> int:
 def _sentence(found: Finding, speaker: Voice) -> str:
     values = dict(found.values)
     if "missing" in values:
-        named = (speaker("cli-doctor-permission", name=name) for name in values["missing"])
+        named = (speaker("permission", name=name) for name in values["missing"])
         values["missing"] = ", ".join(named)
     return speaker(f"cli-doctor-{found.message}", **values)
 

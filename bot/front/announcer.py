@@ -44,7 +44,7 @@ class Announcer:
         """Announce what ``tables`` commit."""
         self._gateway = gateway
         self._hands = hands
-        self._farewells = Farewells(gateway, hands.direct, voices, tables)
+        self._farewells = Farewells(hands.direct, voices, tables)
         self._store = store
         self._tables = tables
         self._voices = voices

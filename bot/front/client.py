@@ -85,7 +85,7 @@ class Le99(discord.Client):
         direct = Direct(self.gateway, store)
         self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
         self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)
-        self._given_up = GivenUp(self.gateway, self.hands, store, self.tables, self.voices)
+        self._given_up = GivenUp(self.hands, store, self.tables, self.voices)
         self.clock = Clock(store, self.tables, self._hours)
         self.answers = Answers(store, self.tables, self.voices, self.gateway, self.hands)
         seating, preferences = Seating(self.answers), Preferences(self.answers)

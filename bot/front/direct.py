@@ -6,11 +6,13 @@ owner sits down somewhere; until then the hand is found under *Ma main*, and its
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from bot.front import screens
 from bot.front.gateway import Denied, Done, Gateway, Reply
 from bot.store import Store
 
@@ -54,6 +56,20 @@ class Direct:
         else:
             await self.learn(user, opened)
         return opened
+
+    async def tell(self, user: int, words: str, what: str, since: datetime) -> Reply[int | None]:
+        """Write to somebody, unless that was done after ``since``: ``what`` tells these words from others."""
+        channel = await self.channel(user)
+        if not isinstance(channel, Done):
+            return channel
+        nonce = hashlib.sha256(f"{what}:{user}".encode()).hexdigest()[:24]
+        async with self._gateway.turn(channel.value, direct=True) as turn:
+            known = await turn.find(channel.value, nonce, since)
+            if not isinstance(known, Done) or known.value is not None:
+                return known
+            sent: Reply[int] = await turn.post(channel.value, screens.notice(words), nonce)
+        await self.learn(user, sent)
+        return sent
 
     async def learn(self, user: int, result: Reply[object]) -> None:
         """Remember what the attempt to write to somebody has shown."""

@@ -7,13 +7,11 @@ lost and found again within the time that a game waits, that is not repeated.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from typing import Final, Literal, TypeAlias
 
-from bot.front import screens
 from bot.front.direct import Direct
-from bot.front.gateway import Denied, Done, Gateway, Reply
+from bot.front.gateway import Denied, Done, Reply
 from bot.front.readers import Readers
 from bot.host.table.log import Act, Closed
 from bot.host.table.pending import OUT_OF_REACH, upcoming
@@ -30,9 +28,8 @@ _log = logging.getLogger(__name__)
 class Farewells:
     """Tells people by direct message what their channel cannot tell them."""
 
-    def __init__(self, gateway: Gateway, direct: Direct, voices: Readers, tables: Tables) -> None:
+    def __init__(self, direct: Direct, voices: Readers, tables: Tables) -> None:
         """Write to people through ``direct``."""
-        self._gateway = gateway
         self._direct = direct
         self._voices = voices
         self._tables = tables
@@ -59,18 +56,8 @@ class Farewells:
             _log.exception("a farewell could not be sent", extra={"table": held.id})
 
     async def _send(self, held: TableSnapshot, user: int, news: _News) -> Reply[int | None]:
-        channel = await self._direct.channel(user)
-        if not isinstance(channel, Done):
-            return channel
-        nonce = hashlib.sha256(f"{held.name}:{held.table.started}:{news}:{user}".encode()).hexdigest()[:24]
-        async with self._gateway.turn(channel.value, direct=True) as turn:
-            known = await turn.find(channel.value, nonce, self._tables.hours.now() - 2 * OUT_OF_REACH)
-            if not isinstance(known, Done) or known.value is not None:
-                return known
-            text = await self._text(held, user, news)
-            sent: Reply[int] = await turn.post(channel.value, screens.notice(text), nonce)
-        await self._direct.learn(user, sent)
-        return sent
+        text, since = await self._text(held, user, news), self._tables.hours.now() - 2 * OUT_OF_REACH
+        return await self._direct.tell(user, text, f"{held.name}:{held.table.started}:{news}", since)
 
     async def _text(self, held: TableSnapshot, user: int, news: _News) -> str:
         voice = await self._voices.private(user, None, held)

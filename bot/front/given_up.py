@@ -6,7 +6,6 @@ Whoever takes no direct messages from us finds them above the hand, the next tim
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from datetime import timedelta
 from typing import Final, TypeAlias
@@ -14,7 +13,7 @@ from typing import Final, TypeAlias
 from bot.front import screens
 from bot.front.direct import Direct
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Done, Gateway, Reply
+from bot.front.gateway import Denied, Done, Reply
 from bot.front.hands import Hands
 from bot.front.readers import Readers
 from bot.host.table.plans import Ending
@@ -36,9 +35,8 @@ _log = logging.getLogger(__name__)
 class GivenUp:
     """Tells people that what they had prepared will not be played."""
 
-    def __init__(self, gateway: Gateway, hands: Hands, store: Store, tables: Tables, voices: Readers) -> None:
+    def __init__(self, hands: Hands, store: Store, tables: Tables, voices: Readers) -> None:
         """Listen to ``tables``."""
-        self._gateway = gateway
         self._hands = hands
         self._direct: Direct = hands.direct
         self._store = store
@@ -94,20 +92,9 @@ class GivenUp:
             _log.warning("a word was not noted", extra={"table": table_id, "fault": type(error).__name__})
 
     async def _send(self, held: TableSnapshot, user: int, why: Ending) -> Reply[int | None]:
-        channel = await self._direct.channel(user)
-        if not isinstance(channel, Done):
-            return channel
-        said = f"{held.name}:{held.table.acted}:{held.table.started}:{why}:{user}"
-        nonce = hashlib.sha256(said.encode()).hexdigest()[:24]
-        async with self._gateway.turn(channel.value, direct=True) as turn:
-            known = await turn.find(channel.value, nonce, self._tables.hours.now() - _SINCE)
-            if not isinstance(known, Done) or known.value is not None:
-                return known
-            voice = await self._voices.private(user, None, held)
-            notice = screens.notice(screens.given_up_line(held, why, voice))
-            sent: Reply[int] = await turn.post(channel.value, notice, nonce)
-        await self._direct.learn(user, sent)
-        return sent
+        line = screens.given_up_line(held, why, await self._voices.private(user, None, held))
+        what = f"{held.name}:{held.table.acted}:{held.table.started}:{why}"
+        return await self._direct.tell(user, line, what, self._tables.hours.now() - _SINCE)
 
 
 def _owner(held: TableSnapshot, seat: Seat) -> int | None:

@@ -6,6 +6,8 @@ remembered while the bot runs. The names of those who sit down are kept in the s
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -13,7 +15,7 @@ from typing import Any, Final
 import discord
 
 from bot.host.table.log import Person, Player, Robot
-from bot.store import Store
+from bot.store import Store, StoreFailure
 from bot.words.texts import Voice
 from bot.words.user_text import nameable
 
@@ -48,11 +50,14 @@ class Names:
         return await self._store.names(guild, users) | self._heard_of(guild, users)
 
     async def at_table(self, guild: int, users: Sequence[int]) -> Mapping[int, str]:
-        """Return the same of those who sit at a table of the server; what is new is kept."""
+        """Return the same of those who sit at a table of the server; what is new is kept before it is said.
+
+        Should that fail, they are called so all the same, and it is tried again when they are next named.
+        """
         kept, heard = await self._store.names(guild, users), self._heard_of(guild, users)
-        for user, name in heard.items():
-            if kept.get(user) != name:
-                self._store.name_soon(guild, user, name)
+        new = {user: name for user, name in heard.items() if kept.get(user) != name}
+        with contextlib.suppress(StoreFailure):
+            await asyncio.gather(*(self._store.name(guild, user, name) for user, name in new.items()))
         return kept | heard
 
     def _heard_of(self, guild: int, users: Sequence[int]) -> dict[int, str]:

@@ -38,7 +38,7 @@ class Calendars:
 
     async def load(self) -> None:
         """Read what everybody has chosen; call it before any time is counted."""
-        for user, body in (await self._store.calendars.everybody_s()).items():
+        for user, body in (await self._store.calendars.of_everybody()).items():
             self._chosen[user] = msgspec.json.decode(body, type=tuple[Calendar, ...])
 
     def of(self, user: int) -> Calendar:

@@ -20,7 +20,7 @@ class StoredCalendars:
         self._read = read
         self._write = write
 
-    async def everybody_s(self) -> dict[int, str]:
+    async def of_everybody(self) -> dict[int, str]:
         """Read everybody's calendar, by user id, as it was saved."""
         found: dict[int, str] = await self._read(calendars.calendars)
         return found

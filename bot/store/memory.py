@@ -245,15 +245,9 @@ class Memory:
         """Read somebody anew when they are next asked for."""
         self._people.drop(user_id)
 
-    def named(self, guild_id: int, user_id: int, name: str) -> None:
-        """Note what somebody is called, before it is written."""
+    def wrote_name(self, guild_id: int, user_id: int, _outcome: object) -> None:
+        """Read anew what somebody is called when they are next named."""
         self._names.drop((guild_id, user_id))
-        self._names.keep((guild_id, user_id), name)
-
-    def wrote_name(self, guild_id: int, user_id: int, outcome: object) -> None:
-        """Forget a name that was not kept after all."""
-        if outcome is not True:
-            self._names.drop((guild_id, user_id))
 
     def wrote_guild(self, guild_id: int, _outcome: object) -> None:
         """Read a server anew when it is next asked for."""

@@ -287,11 +287,12 @@ class Store(Database):
         """List what somebody is called in all servers, each once, those on their way to the disk too."""
         return await self._write(partial(names.own_names, user_id=user_id))
 
-    def name_soon(self, guild_id: int, user_id: int, name: str) -> None:
-        """Keep what somebody is called in a server where they sit, without anybody waiting for it."""
-        self._memory.named(guild_id, user_id, name)
-        written = partial(self._memory.wrote_name, guild_id, user_id)
-        self._writer.submit_soon(names.save_names, (guild_id, user_id, name), written)
+    async def name(self, guild_id: int, user_id: int, name: str) -> None:
+        """Keep what somebody is called in a server where they sit; of others, nothing is kept."""
+        named = (guild_id, user_id, name)
+        await self._writer.submit(
+            names.save_names, named, partial(self._memory.wrote_name, guild_id, user_id)
+        )
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Read a server's settings; those of a server that has chosen nothing are empty."""

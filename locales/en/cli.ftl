@@ -143,16 +143,6 @@ cli-doctor-channels-hidden =
         [one] one channel
        *[other] { $channels } channels
     }; that is fine unless you want to play there.
-cli-doctor-permission =
-    { $name ->
-        [view_channel] View Channels
-        [send_messages] Send Messages
-        [send_messages_in_threads] Send Messages in Threads
-        [embed_links] Embed Links
-        [attach_files] Attach Files
-        [read_message_history] Read Message History
-       *[other] { $name }
-    }
 
 
 ## Settings that are wrong

@@ -256,9 +256,16 @@ error-which-table = At which table? Press its button.
 error-not-here = No tables are opened in this channel. Whoever manages the server can allow it with `/settings channel`.
 error-cannot-write = I am not allowed to play in this channel. I lack: { $missing }. Whoever manages the server can give me that; or open the table elsewhere.
 error-commands-alone = The table is open, but I cannot announce anything here: my commands were added to this server without me. Whoever manages the server can [invite me]({ $link }); then the game goes on.
-permission-view = “View Channels”
-permission-send = “Send Messages”
-permission-send-in-threads = “Send Messages in Threads”
+permission =
+    { $name ->
+        [view_channel] “View Channels”
+        [send_messages] “Send Messages”
+        [send_messages_in_threads] “Send Messages in Threads”
+        [embed_links] “Embed Links”
+        [attach_files] “Attach Files”
+        [read_message_history] “Read Message History”
+       *[other] { $name }
+    }
 error-private-thread = I am not in this private thread: mention me here ({ $bot }), then open the table again.
 error-no-server = This is done in a channel, on a server.
 error-no-rule = This game has no such house rule: { $text }. Choose among those offered to you as you type.

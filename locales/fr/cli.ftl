@@ -143,16 +143,6 @@ cli-doctor-channels-hidden =
         [one] un salon
        *[other] { $channels } salons
     }; c’est bien ainsi, à moins que vous ne vouliez y jouer.
-cli-doctor-permission =
-    { $name ->
-        [view_channel] Voir les salons
-        [send_messages] Envoyer des messages
-        [send_messages_in_threads] Envoyer des messages dans les fils
-        [embed_links] Intégrer des liens
-        [attach_files] Joindre des fichiers
-        [read_message_history] Voir l’historique des messages
-       *[other] { $name }
-    }
 
 
 ## Réglages qui ne vont pas

@@ -257,9 +257,16 @@ error-which-table = À quelle table? Appuyez sur son bouton.
 error-not-here = On n’ouvre pas de table dans ce salon. Qui gère le serveur peut le permettre avec `/réglages salon`.
 error-cannot-write = Je n’ai pas le droit de jouer dans ce salon. Il me manque : { $missing }. Qui gère le serveur peut me le donner; sinon, ouvrez la table ailleurs.
 error-commands-alone = La table est ouverte, mais je ne peux rien annoncer ici : on a ajouté mes commandes à ce serveur sans m’y inviter. Qui gère le serveur peut [m’inviter]({ $link }); ensuite, la partie continue.
-permission-view = « Voir les salons »
-permission-send = « Envoyer des messages »
-permission-send-in-threads = « Envoyer des messages dans les fils »
+permission =
+    { $name ->
+        [view_channel] « Voir les salons »
+        [send_messages] « Envoyer des messages »
+        [send_messages_in_threads] « Envoyer des messages dans les fils »
+        [embed_links] « Intégrer des liens »
+        [attach_files] « Joindre des fichiers »
+        [read_message_history] « Voir l’historique des messages »
+       *[other] { $name }
+    }
 error-private-thread = Je ne suis pas dans ce fil privé : mentionnez-moi ici ({ $bot }), puis ouvrez la table de nouveau.
 error-no-server = Cela se fait dans un salon, sur un serveur.
 error-no-rule = Ce jeu n’a pas cette règle maison : { $text }. Choisissez parmi celles qui s’offrent à vous pendant que vous écrivez.

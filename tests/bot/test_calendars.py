@@ -250,7 +250,7 @@ async def test_choices_outlive_the_process_and_go_with_their_owner(house):
         "America/St_Johns"
     ] * 2
     await house.store.forget(SOMEBODY)
-    assert await house.store.calendars.everybody_s() == {}
+    assert await house.store.calendars.of_everybody() == {}
 
 
 def test_zones_are_named_after_places():

@@ -749,8 +749,8 @@ async def talked_about(store):
     entries = [entry(n, json.dumps(body).encode()) for n, body in enumerate(BODIES)]
     derived = playing(seats=((0, OLIVIER), (1, MELANIE)), results=(result(OLIVIER), result(MELANIE)))
     table = await store.new_table(GUILD, CHANNEL, entries, derived)
-    store.name_soon(GUILD, OLIVIER, "Ti-Jean")
-    store.name_soon(GUILD, FRANCIS, "Stranger")
+    await store.name(GUILD, OLIVIER, "Ti-Jean")
+    await store.name(GUILD, FRANCIS, "Stranger")
     await store.remember(OLIVIER, "fr")
     return table
 

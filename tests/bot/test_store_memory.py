@@ -97,8 +97,7 @@ class Play:
 
     async def call(self):
         name = self.chance.choice(["Ti-Jean", "Titi"])
-        self.store.name_soon(self.chance.choice(GUILDS), self.chance.choice(PEOPLE), name)
-        await self.store.save_note("queued", "after it")
+        await self.store.name(self.chance.choice(GUILDS), self.chance.choice(PEOPLE), name)
 
     async def note(self):
         user, guild = self.chance.choice(PEOPLE), self.chance.choice(GUILDS)

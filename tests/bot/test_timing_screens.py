@@ -98,6 +98,17 @@ def test_every_named_clock_says_what_its_choice_says(table, language):
         assert name == "none" or length in voice(f"choice-clock-{name}")
 
 
+@LANGUAGE
+def test_a_lobby_offers_the_named_clocks_by_the_names_of_the_command(language):
+    lobby = retold(dealt_game(LE99, 0), moves=0)[0].table
+    offered = choices(screens.options(held(lobby), speaking(language, lobby)))
+    for name, pace in NAMED.items():
+        if name != "none":
+            assert custom_ids.read(offered[speaking(language, lobby)(f"choice-clock-{name}")]).arg == str(
+                pace.limit
+            )
+
+
 def test_a_clock_without_a_limit_of_turns_speaks_of_the_reserve_alone(table):
     said = clock(Pace(0, bank=2 * DAY, increment=43_200, up="concede"), speaking("en", table))
     assert said == [

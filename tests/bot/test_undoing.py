@@ -10,7 +10,7 @@ from bot.host.table.codec import decode, encode
 from bot.host.table.deadlines import deadline
 from bot.host.table.log import Pace, Played, Started, UndoAgreed, UndoAsked, UndoDeclined, Undone
 from bot.host.table.pending import robot_move
-from bot.host.table.refusals import NotSeated, Settled, Stale, UndoWasDeclined
+from bot.host.table.refusals import NotPlaying, NotSeated, Settled, Stale, UndoWasDeclined
 from bot.host.table.requests import AddRobot, Join, Leave, Move, Start
 from bot.host.table.state import fold
 from bot.host.table.time_lines import Conceded, StoodIn
@@ -263,6 +263,12 @@ def assert_read_alike(bench):
         assert act == line.act
         table, _ = fold(table, line)
     assert table == bench.table
+
+
+def test_before_the_first_card_there_is_no_game_to_take_anything_back_in():
+    bench = Bench()
+    assert bench.refused(TakeBack(OLIVIER)) == NotPlaying()
+    assert bench.refused(TakeBack(FRANCIS)) == NotSeated()
 
 
 def test_in_a_game_that_was_conceded_nothing_is_taken_back_any_more(bench):

@@ -1,5 +1,7 @@
 """Who is spoken to in which language, and by which names."""
 
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime
 
 import pytest
@@ -10,7 +12,7 @@ from bot.front.readers import Readers
 from bot.host.table.log import Person
 from bot.host.table.requests import AddRobot, Join
 from bot.host.tables import TableSnapshot
-from bot.store import Derived, GuildSettings, LogEntry, Store
+from bot.store import Derived, GuildSettings, LogEntry, Store, Unavailable
 from bot.words.texts import Texts
 from bot.words.user_text import nameable
 
@@ -177,15 +179,37 @@ async def test_the_names_of_those_who_sit_are_kept_and_no_others(voices, store):
         voices.names.met(GUILD, MELANIE, "Mélanie")
         await voices.public(GUILD, at_table(Bench()))
         await voices.called(OTHER, [OLIVIER, MELANIE])
-        await store.save_note("queued", "after it")
         anew = Readers(voices.texts, store)
         assert await anew.called(GUILD, [OLIVIER, MELANIE]) == [name, f"<@{MELANIE}>"]
         assert await store.own_names(OLIVIER) == [name]
 
 
+async def test_a_name_is_on_the_disk_before_anybody_reads_it(voices, store, tmp_path):
+    await store.new_table(GUILD, 2, [LogEntry(0, NOW, b"{}")], Derived("lobby", seats=((0, OLIVIER),)))
+    for name in ("Olivier", "Titi"):
+        voices.names.met(GUILD, OLIVIER, name)
+        assert (await voices.public(GUILD, at_table(Bench()))).seats == (name,)
+        with closing(sqlite3.connect(tmp_path / "le99.sqlite3")) as another:
+            assert another.execute("SELECT name FROM names").fetchall() == [(name,)]
+
+
+async def test_a_name_that_cannot_be_written_is_said_all_the_same_and_tried_again(voices, store, monkeypatch):
+    tried = []
+
+    async def full(*named):
+        tried.append(named)
+        raise Unavailable("full", "no room")
+
+    monkeypatch.setattr(store, "name", full)
+    voices.names.met(GUILD, OLIVIER, "Olivier")
+    for _ in range(2):
+        assert (await voices.public(GUILD, at_table(Bench()))).seats == ("Olivier",)
+    assert tried == [(GUILD, OLIVIER, "Olivier")] * 2
+
+
 async def test_a_name_is_written_once(voices, store, monkeypatch):
     written = []
-    monkeypatch.setattr(store, "name_soon", lambda *named: written.append(named))
+    monkeypatch.setattr(store, "name", lambda *named: _now(written.append(named)))
     monkeypatch.setattr(store, "names", lambda _guild, _users: _now({OLIVIER: "Olivier"}))
     for name in ("Olivier", "Olivier", "Ti-Jean"):
         voices.names.met(GUILD, OLIVIER, name)

@@ -132,7 +132,7 @@ async def test_each_channel_names_what_is_missing_there(doctor, local_discord):
     await local_discord.control("PUT", path, **deny, deny=SEND_MESSAGES)
     said = await doctor.says("--language", "en")
     assert said["✗"] == []
-    assert any(f"#{first}: I lack Send Messages" in text for text in said["–"])
+    assert any(f"#{first}: I lack “Send Messages”" in text for text in said["–"])
     for name in (first, *others):
         path = f"/channels/{line['channels'][name]}/overwrites/{everyone}"
         await local_discord.control("PUT", path, kind="role", allow=0, deny=VIEW_CHANNEL)
@@ -152,7 +152,7 @@ async def test_a_channel_chosen_for_tables_must_do(doctor, local_discord, bot_pr
     path = f"/channels/{chosen}/overwrites/{line['application']}"
     await local_discord.control("PUT", path, kind="member", allow=0, deny=SEND_MESSAGES)
     said = (await doctor.says("--language", "en"))["✗"]
-    assert any("#cartes: I lack Send Messages" in text for text in said)
+    assert any("#cartes: I lack “Send Messages”" in text for text in said)
 
 
 async def test_a_disk_without_room_is_said(monkeypatch, tmp_path):

@@ -26,7 +26,10 @@ async def test_what_the_host_sets_in_private_shows_on_the_lobby(local_discord, b
     await lobby_says(melanie, lobby, "Coups perdus pour perdre la partie\N{NO-BREAK SPACE}: 2")
     panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
     await choose(
-        olivier, panel, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes", label="Changer le temps par tour…"
+        olivier,
+        panel,
+        "Une soirée\N{NO-BREAK SPACE}: 15 minutes par tour",
+        label="Changer le temps par tour…",
     )
     await lobby_says(melanie, lobby, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes")
 
@@ -85,7 +88,10 @@ async def test_whatever_changes_a_lobby_says_whom_it_calls(local_discord, bot_pr
     lobby = await open_table(olivier, melanie)
     panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
     await choose(
-        olivier, panel, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes", label="Changer le temps par tour…"
+        olivier,
+        panel,
+        "Une soirée\N{NO-BREAK SPACE}: 15 minutes par tour",
+        label="Changer le temps par tour…",
     )
     await lobby_says(melanie, lobby, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes")
     bodies = [one["body"] for one in (await local_discord.ledger())["requests"]]
@@ -110,7 +116,10 @@ async def test_a_lobby_that_is_gone_hinders_nobody(local_discord, bot_process, p
     panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
     await local_discord.control("DELETE", f"/channels/{olivier.channel}/messages/{lobby['id']}")
     shown = await choose(
-        olivier, panel, "Temps par tour\N{NO-BREAK SPACE}: 15 minutes", label="Changer le temps par tour…"
+        olivier,
+        panel,
+        "Une soirée\N{NO-BREAK SPACE}: 15 minutes par tour",
+        label="Changer le temps par tour…",
     )
     assert shown["id"] == panel["id"]
     await bot_process.writes("a lobby was not edited")

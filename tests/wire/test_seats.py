@@ -101,7 +101,7 @@ async def test_a_stranger_cannot_play_start_set_or_cancel(local_discord, bot_pro
     for label in ("Commencer", "Ajouter un automate"):
         assert "no seat" in text_of(await click(francis, await francis.message("À table"), label))
     panel = await click(francis, francis.seen[lobby["id"]], "Règles maison")
-    refused = await choose(francis, panel, "Time for a turn: 2 minutes", label="Change the time for a turn…")
+    refused = await choose(francis, panel, "Live: 2 minutes a turn", label="Change the time for a turn…")
     assert "Only the host" in text_of(refused)
     assert "Only the host" in text_of(await click(francis, panel, "Close the table"))
     assert "You do not sit at any table here" in text_of(await types(francis, "table close"))

@@ -161,7 +161,7 @@ class Seating:
             raise Unclear("error-not-here")
         if missing := _missing(interaction):
             voice = await self._answers.voice(interaction)
-            raise Unclear("error-cannot-write", missing=[voice(each) for each in missing])
+            raise Unclear("error-cannot-write", missing=[voice("permission", name=each) for each in missing])
         if not await self._is_inside(interaction, guild, channel):
             raise Unclear("error-private-thread", bot=f"<@{interaction.application_id}>")
         return guild, channel
@@ -230,13 +230,16 @@ class Seating:
 
 
 def _missing(interaction: discord.Interaction) -> list[str]:
-    """List what we lack to announce where somebody is heard; an answer to them would show all the same."""
+    """List, by Discord's names, what we lack to announce where somebody is heard.
+
+    An answer to them would show all the same.
+    """
     ours = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     needed = {
-        "permission-view": ours.view_channel,
-        "permission-send-in-threads": ours.send_messages_in_threads or not in_thread,
-        "permission-send": ours.send_messages or in_thread,
+        "view_channel": ours.view_channel,
+        "send_messages_in_threads": ours.send_messages_in_threads or not in_thread,
+        "send_messages": ours.send_messages or in_thread,
     }
     return [permission for permission, given in needed.items() if not given]
 

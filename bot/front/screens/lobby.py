@@ -28,6 +28,7 @@ from bot.front.screens.layout import (
 from bot.front.screens.timing import clock, time_up_menu
 from bot.host.table.log import PACES, Act, Closed, Expired, Person
 from bot.host.table.state import Table
+from bot.host.table.time_control import NAMED
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games.automata import names
@@ -195,7 +196,7 @@ def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
     now = None if pace.bank else pace.limit or 0
     choices = [
         Choice(
-            voice("lobby-deadline", deadline=houserules.duration(limit or None, voice)),
+            _turn_length(limit, voice),
             TableId(held.name, "pace", str(limit)),
             chosen=limit == now,
         )
@@ -204,6 +205,14 @@ def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
     detail = TableId(held.name, "clock", "form")
     choices.append(Choice(voice("choice-clock-detail"), detail, chosen=now not in PACES))
     return menu(TableId(held.name, "place", "pace"), voice("lobby-choose-deadline"), choices)
+
+
+def _turn_length(limit: int, voice: Voice) -> str:
+    """Say how long a turn may last, by the name that `/table new` offers it under where it has one."""
+    name = next((name for name, pace in NAMED.items() if pace.limit == limit), None)
+    if name:
+        return voice(f"choice-clock-{name}")
+    return voice("lobby-deadline", deadline=houserules.duration(limit or None, voice))
 
 
 def _level_menu(held: TableSnapshot, voice: Voice) -> Row:

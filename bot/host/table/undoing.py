@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import msgspec
 
 from bot.host.table.log import Act, Line, Played, Speaker, UndoAgreed, UndoAsked, UndoDeclined, Undone
-from bot.host.table.refusals import NotSeated, Refused, Settled, UndoWasDeclined
+from bot.host.table.refusals import NotPlaying, NotSeated, Refused, Settled, UndoWasDeclined
 from games.cards import Card
 from games.core import Action, Illegal, Seat, Step
 from games.undoing import Moment, NothingToUndo, Undo, gone_on, laid_down, undoable
@@ -137,6 +137,8 @@ def _but(seats: Iterable[Seat], seat: Seat) -> tuple[Seat, ...]:
 
 def _take_back(table: Table, request: TakeBack, *_: Any) -> tuple[Act, ...]:
     seat = _seat(table, request.user)
+    if table.status == "lobby":
+        raise Refused(NotPlaying())
     undone = _own(table, seat)
     back, needed = undone[0].n, _having_acted(undone, seat)
     if table.undo and (table.undo.seat, table.undo.back) == (seat, back):
