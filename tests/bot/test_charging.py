@@ -219,7 +219,7 @@ def test_a_game_that_is_not_lost_counts_for_who_stayed_for_half_of_it(back):
 def test_who_has_not_played_yet_may_close_a_game_and_is_charged_with_nothing():
     bench = begun(**AT_ONCE)
     bench.ask(Cancel(OLIVIER))
-    assert {row.kind for row in rows(bench)} <= {"broken"}
+    assert counted(bench) == counted(bench, kind="broken") == Counter(PEOPLE)
 
 
 def test_who_took_back_all_that_they_had_played_and_whose_turn_it_was_meanwhile_have_not_played():

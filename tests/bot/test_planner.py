@@ -96,12 +96,21 @@ def test_what_was_begun_for_one_hand_is_not_taken_for_another(key):
     assert visit(key, other, to, voice) == HandIsAnother()
 
 
-@pytest.mark.parametrize("code", ["0a", "0a99", "0Z99", "0zzzzz", "0é", "x", "0a00xx"])
-def test_a_code_that_nobody_was_offered_is_refused_or_leads_nowhere(code):
+def typed(code):
+    """Come to the last door of the planner with a code that no page has led to."""
     (_, _, view), voice = first_view("le99"), TEXTS.voice("en")
     check = visit("le99", view, To(DOOR), voice).menus[0].options[0].to.code[:4]
-    found = visit("le99", view, To("plankeep", check + code), voice)
-    assert found == NotUnderstood() or (isinstance(found, Laid) and found.plan == Plan())
+    return visit("le99", view, To("plankeep", check + code), voice)
+
+
+@pytest.mark.parametrize("code", ["0a99", "0Z99", "0zzzzz", "0é", "0a00xx"])
+def test_a_code_that_nobody_was_offered_is_refused(code):
+    assert typed(code) == NotUnderstood()
+
+
+@pytest.mark.parametrize("code", ["0a", "x"])
+def test_a_code_that_chooses_nothing_prepares_nothing(code):
+    assert typed(code).plan == Plan()
 
 
 def test_what_is_prepared_is_on_the_page_and_can_be_cancelled_there():

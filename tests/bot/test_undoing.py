@@ -134,8 +134,9 @@ def test_what_the_clock_played_is_no_misclick(bench):
 def test_who_was_only_spoken_for_is_not_asked(bench):
     user, _, _ = misclick(bench)
     seat = min(bench.table.awaited)
-    if (action := bench.table.menu(seat)[0]).verb == "play":
-        bench.add(Played(seat, action, "clock"))
+    action = bench.table.menu(seat)[0]
+    assert action.verb == "play"
+    bench.add(Played(seat, action, "clock"))
     assert isinstance(bench.ask(TakeBack(user))[0], Undone)
 
 
@@ -147,13 +148,14 @@ def test_automata_mind_nothing():
     seat = bench.seat_of(OLIVIER)
     while not (seat in bench.table.awaited and bench.table.menu(seat)[0].verb == "play"):
         bench.go_on()
-    line = bench.play(OLIVIER) and bench.table.head
-    acts = []
-    while seat not in bench.table.awaited and not acts:
+    bench.play(OLIVIER)
+    line = bench.table.head
+    while seat not in bench.table.awaited:
         move = robot_move(bench.table, min(bench.table.awaited))
         if move.action.verb != "play":
             break
         bench.add(move)
+    assert bench.table.head > line, "an automaton has played since"
     (undone,) = bench.ask(TakeBack(OLIVIER))
     assert (undone.back, undone.agreed) == (line, ())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 
 import aiohttp
@@ -13,7 +12,7 @@ import pytest
 from discord.http import Route
 from support.clicks import Readers, Texts
 from support.looks import texts
-from support.player import Player, text_of
+from support.player import text_of
 from support.tableside import (
     DRAW,
     PATIENCE,
@@ -46,16 +45,6 @@ from games.automata import names
 
 ANSWER = {"method": "POST", "path": "/interactions/*/callback"}
 MANY = 200
-
-
-@pytest.fixture
-async def players(local_discord, bot_process) -> AsyncIterator[tuple[Player, ...]]:
-    async with AsyncExitStack() as stack:
-        names = ("Olivier", "Mélanie", "Francis")
-        seated = [await stack.enter_async_context(Player(local_discord.line, name)) for name in names]
-        for player in seated:
-            await player.use_locale("fr")
-        yield tuple(seated)
 
 
 @pytest.fixture

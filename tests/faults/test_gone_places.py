@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 
 import pytest
-from support.player import Player, text_of
+from support.player import text_of
 from support.tableside import (
     PATIENCE,
     begin,
@@ -22,16 +20,6 @@ from support.tableside import (
 
 DAYS = 86_400_000_000
 """Microseconds of a day, as the database counts."""
-
-
-@pytest.fixture
-async def players(local_discord, bot_process) -> AsyncIterator[tuple[Player, ...]]:
-    async with AsyncExitStack() as stack:
-        names = ("Olivier", "Mélanie", "Francis")
-        seated = [await stack.enter_async_context(Player(local_discord.line, name)) for name in names]
-        for player in seated:
-            await player.use_locale("fr")
-        yield tuple(seated)
 
 
 async def playing(players):

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack
+from collections.abc import Awaitable, Callable
 
 import pytest
 from support.bot_process import BotProcess
@@ -35,16 +34,6 @@ from games.notation import speak
 ANSWER = {"method": "POST", "path": "/interactions/*/callback", "times": 1}
 LONG = 4.0
 """Seconds that Discord takes for a held request: longer than the bot needs to come back."""
-
-
-@pytest.fixture
-async def players(local_discord, bot_process) -> AsyncIterator[tuple[Player, ...]]:
-    async with AsyncExitStack() as stack:
-        names = ("Olivier", "Mélanie", "Francis")
-        seated = [await stack.enter_async_context(Player(local_discord.line, name)) for name in names]
-        for player in seated:
-            await player.use_locale("fr")
-        yield tuple(seated)
 
 
 async def until(condition: Callable[[], Awaitable[bool]], seconds: float = 0) -> None:

@@ -1,13 +1,19 @@
 """Leaving, removing, closing and playing again, by buttons alone."""
 
 from support.player import parts, text_of
-from support.tableside import announcement, begin, choose, click, look, open_table, play_out, set_rule
+from support.tableside import (
+    announcement,
+    begin,
+    buttons,
+    choose,
+    click,
+    look,
+    open_table,
+    play_out,
+    set_rule,
+)
 
 from bot.host.table.log import Closed, Started, Substituted
-
-
-def labels(message):
-    return [part["label"] for part in parts(message) if part.get("type") == 2]
 
 
 async def opened(player, message):
@@ -21,11 +27,11 @@ async def test_leaving_is_asked_once_more_and_can_be_taken_back(bot_process, pla
     olivier, melanie, francis = players
     await begin(olivier, await open_table(olivier, melanie, francis))
     panel = await opened(melanie, await melanie.direct_message(" 1\n"))
-    assert "Fermer la table" not in labels(panel)
+    assert "Fermer la table" not in buttons(panel)
     asked = await click(melanie, panel, "Quitter")
     assert "Quitter la table?" in text_of(asked)
     back = await click(melanie, asked, "Revenir")
-    assert labels(back) == labels(panel)
+    assert buttons(back) == buttons(panel)
     assert not [line for line in bot_process.log() if isinstance(line.act, Substituted)]
     left = await click(melanie, await click(melanie, back, "Quitter"), "Quitter")
     assert "Vous avez quitté la table." in text_of(left)
