@@ -13,16 +13,8 @@ from bot.front import client as clients
 from bot.front.client import Le99, stay_connected
 from bot.front.identify_limit import IdentifiedTooOften, IdentifyLimit
 from bot.host.downtime import PlayingHours
-from bot.store import Store
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-async def store(tmp_path):
-    store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    yield store
-    await store.close()
 
 
 @pytest.fixture

@@ -149,13 +149,6 @@ class Room:
 
 
 @pytest.fixture
-async def store(tmp_path):
-    store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    yield store
-    await store.close()
-
-
-@pytest.fixture
 def room(store):
     return Room(store)
 

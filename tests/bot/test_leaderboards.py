@@ -14,18 +14,11 @@ from bot.front.readers import Readers
 from bot.host import seasons
 from bot.host.downtime import PlayingHours
 from bot.host.tables import Tables
-from bot.store import Derived, GuildSettings, LogEntry, ResultRow, Season, Span, Store
+from bot.store import Derived, GuildSettings, LogEntry, ResultRow, Season, Span
 from bot.words.texts import Texts
 
 GUILD, CROWD = 7, 40
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
-
-
-@pytest.fixture
-async def store(tmp_path):
-    store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    yield store
-    await store.close()
 
 
 @pytest.fixture

@@ -116,13 +116,6 @@ class Scene:
 
 
 @pytest.fixture
-async def store(tmp_path):
-    store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    yield store
-    await store.close()
-
-
-@pytest.fixture
 async def scene(store):
     return await Scene(store).begin(**NOBODY_DRAWS_LATE)
 

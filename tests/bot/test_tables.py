@@ -12,7 +12,7 @@ from bot.host.table.log import Pace, Person, Played, TurnReminded
 from bot.host.table.refusals import AlreadySeated, Stale
 from bot.host.table.requests import AddRobot, Join, Move, Start, opening
 from bot.host.tables import RefusedAt, Tables
-from bot.store import Store, UnknownTable
+from bot.store import UnknownTable
 from games import newest
 from games.le99.messages import Draw
 
@@ -28,13 +28,6 @@ class Time:
 @pytest.fixture
 def time():
     return Time()
-
-
-@pytest.fixture
-async def store(tmp_path):
-    store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    yield store
-    await store.close()
 
 
 def served(store, time):

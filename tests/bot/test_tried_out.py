@@ -12,7 +12,6 @@ from bot.host.table.log import Pace, Played
 from bot.host.table.refusals import Refused, TrialCutShort
 from bot.host.table.requests import Join, Move, Pause, Start, opening
 from bot.host.tables import RefusedAt, Tables
-from bot.store import Store
 from games import newest
 from games.tremblay.table.rule_messages import NotLoser, Propose, RuleUnplayable
 
@@ -33,13 +32,6 @@ class Waiting:
         if not self.ended:
             raise Refused(TrialCutShort())
         return trial()
-
-
-@pytest.fixture
-async def store(tmp_path):
-    store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    yield store
-    await store.close()
 
 
 @pytest.fixture

@@ -12,19 +12,12 @@ from bot.front.readers import Readers
 from bot.host.table.log import Person
 from bot.host.table.requests import AddRobot, Join
 from bot.host.tables import TableSnapshot
-from bot.store import Derived, GuildSettings, LogEntry, Store, Unavailable
+from bot.store import Derived, GuildSettings, LogEntry, Unavailable
 from bot.words.texts import Texts
 from bot.words.user_text import nameable
 
 GUILD, OTHER = 7, 8
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
-
-
-@pytest.fixture
-async def store(tmp_path):
-    store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    yield store
-    await store.close()
 
 
 @pytest.fixture
