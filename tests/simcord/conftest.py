@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -80,6 +81,25 @@ def as_json(message: Any) -> Json:
     }
 
 
+def _turns_are_waits(monkeypatch: pytest.MonkeyPatch, env: simcord.Env, kind: type[Any]) -> None:
+    """Tell SimCord that whoever waits for a lock only waits, for its holder may be asleep.
+
+    When a timer has run out, SimCord lets time go on only once nobody works any more, and it takes whoever
+    waits for a lock for somebody at work: on a busy machine neither would ever go on.
+    """
+    take = kind.acquire
+
+    async def acquire(lock: Any) -> Any:
+        if not lock.locked():
+            return await take(lock)
+        try:
+            return await env.external_wait(take(lock), reason="somebody else's turn")
+        except simcord.SetupError:  # nothing of the bot's own
+            return await take(lock)
+
+    monkeypatch.setattr(kind, "acquire", acquire)
+
+
 @pytest.fixture
 async def house(tmp_path, monkeypatch) -> AsyncIterator[House]:
     class IdleClock(Clock):
@@ -94,6 +114,8 @@ async def house(tmp_path, monkeypatch) -> AsyncIterator[House]:
     monkeypatch.setattr("bot.front.client.Clock", IdleClock)
     store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
     running = House(store)
+    for kind in (asyncio.Lock, asyncio.Semaphore):
+        _turns_are_waits(monkeypatch, running.env, kind)
     try:
         await running.open()
         yield running
