@@ -55,6 +55,27 @@ def hands_board(view: Any, voice: Voice) -> Sequence[str]:
     return (voice("board-hands", hands=dotted(held)),)
 
 
+class Glance(NamedTuple):
+    """What lies on the table, as one sees it from across the room."""
+
+    large: str = ""
+    """What one plays on: a total and the direction, the card to match, the cards of a trick."""
+    small: Sequence[str] = ()
+    """What else belongs to it, a line each."""
+
+
+def seated(view: Any, voice: Voice) -> Sequence[str]:
+    """Say of each seat how many cards it holds, and the crosses that it has where one can only lose."""
+    marks = crosses(view, voice) if hasattr(view, "losses") else ("",) * len(view.hands)
+    held = (voice("board-hand", player=voice.seats[seat], n=n) for seat, n in enumerate(view.hands))
+    return tuple(" ".join(filter(None, each)) for each in zip(held, marks, strict=True))
+
+
+def hands_glance(view: Any, voice: Voice) -> Glance:
+    """Say in a line how many cards each seat holds."""
+    return Glance(small=(dotted(seated(view, voice)),))
+
+
 def points(view: Any, voice: Voice) -> Sequence[str]:  # noqa: ARG001 - one signature for all faces
     """Say the score of each seat in digits, an empty string where there is nothing yet."""
     scores = getattr(view, "scores", None) or getattr(view, "losses", None) or (0,) * len(view.hands)
@@ -137,6 +158,8 @@ class Face:
 
     board: Callable[[Any, Voice], Sequence[str]] = hands_board
     """What lies on the table in brief, a line each."""
+    glance: Callable[[Any, Voice], Glance] = hands_glance
+    """The same for who looks up while others play: one thing large, the rest small."""
     marks: Callable[[Any, Voice], Sequence[str]] = points
     """What the score sheet says of each seat; empty where it says nothing."""
     news: Callable[[Any, Sequence[Event], Seat, Voice], str] = no_news
@@ -182,5 +205,7 @@ class Face:
     """What is worth telling of a game that is over, beside what is of any game."""
     beside: frozenset[type[Event]] = frozenset()
     """Events told on the same line as the one before."""
+    beats: frozenset[type[Event]] = frozenset()
+    """Events for which everybody looks up: told in a message of their own, a moment before the rest."""
     untold: frozenset[type[Event]] = frozenset()
     """Events that the board shows well enough."""

@@ -159,6 +159,12 @@ le99-board =
         [1] clockwise ↻
        *[other] counter-clockwise ↺
     } · stock: { $stock }
+le99-glance =
+    { $total } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }
+le99-glance-stock = stock: { $stock }
 le99-you-drew = You draw: { $cards }
 le99-board-before = { $phase }…
 

@@ -325,6 +325,18 @@ tremblay-board =
         [1] clockwise ↻
        *[other] counter-clockwise ↺
     } · pack: { $stock }
+tremblay-glance =
+    { $counting ->
+        [yes] ?
+       *[no] { $total }
+    } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }{ GIVEN($limit) ->
+        [yes] { " " }· limit: { $limit }
+       *[no] { "" }
+    }
+tremblay-glance-stock = pack: { $stock }
 tremblay-you-drew = You draw: { $card }
 tremblay-board-before = { $phase }…
 

@@ -158,6 +158,12 @@ le99-board =
         [1] sens horaire ↻
        *[other] sens antihoraire ↺
     } · talon : { $stock }
+le99-glance =
+    { $total } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }
+le99-glance-stock = talon : { $stock }
 le99-you-drew = Vous pigez : { $cards }
 le99-board-before = { $phase }…
 

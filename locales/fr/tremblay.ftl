@@ -324,6 +324,18 @@ tremblay-board =
         [1] sens horaire ↻
        *[other] sens antihoraire ↺
     } · paquet : { $stock }
+tremblay-glance =
+    { $counting ->
+        [yes] ?
+       *[no] { $total }
+    } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }{ GIVEN($limit) ->
+        [yes] { " " }· limite : { $limit }
+       *[no] { "" }
+    }
+tremblay-glance-stock = paquet : { $stock }
 tremblay-you-drew = Vous pigez : { $card }
 tremblay-board-before = { $phase }…
 

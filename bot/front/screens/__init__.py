@@ -4,7 +4,8 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
-from bot.front.screens.announcement import announcement, table_name, waited_for
+from bot.front.screens.announcement import announcement, retired, waited_for
+from bot.front.screens.board import table_mark, table_name
 from bot.front.screens.hand import dealt, given_up_line, hand, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
@@ -28,6 +29,7 @@ from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rule
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
 from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
+from bot.front.screens.story import ends_in_a_beat
 from bot.front.screens.tale import scene, sentences, tale
 from bot.front.screens.timing import clock_form
 from bot.front.screens.workshop import blank, workshop
@@ -47,6 +49,7 @@ __all__ = (
     "clock_form",
     "deal_name",
     "dealt",
+    "ends_in_a_beat",
     "games",
     "given_up_line",
     "hand",
@@ -67,6 +70,7 @@ __all__ = (
     "privacy",
     "privacy_sure",
     "replayed",
+    "retired",
     "rule",
     "rulebook",
     "rules",
@@ -81,6 +85,7 @@ __all__ = (
     "standings",
     "stats",
     "sure",
+    "table_mark",
     "table_name",
     "tale",
     "transcript",

@@ -34,7 +34,9 @@ _LONGEST_LINE: Final = 40
 _ROW: Final = 1
 _BUTTON: Final = 2
 _MENU: Final = 3
+_SECTION: Final = 9
 _TEXT: Final = 10
+_CONTAINER: Final = 17
 """The types of components, by Discord's numbers."""
 
 _KEPT: Final = 900
@@ -44,7 +46,9 @@ _MOST_KEPT: Final = 100
 TextBlock: TypeAlias = "payloads.TextComponent"
 Button: TypeAlias = "payloads.ButtonComponent"
 Row: TypeAlias = "payloads.ActionRow"
-Item: TypeAlias = "TextBlock | Row"
+Section: TypeAlias = "payloads.SectionComponent"
+Container: TypeAlias = "payloads.ContainerComponent"
+Item: TypeAlias = "TextBlock | Row | Section | Container"
 
 _MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
 _LITERAL: Final = re.compile(r"\\(.)")
@@ -159,6 +163,21 @@ class Choice(NamedTuple):
 def text(*lines: str) -> TextBlock:
     """Lay lines under each other; what Discord would refuse as too long is cut."""
     return {"type": _TEXT, "content": cut("\n".join(line for line in lines if line), LONGEST_TEXT)}
+
+
+def section(words: TextBlock, beside: Button) -> Section:
+    """Lay a button beside a text, so that it takes no line of its own."""
+    return {"type": _SECTION, "components": [words], "accessory": beside}
+
+
+def container(accent: int, *items: TextBlock | Section | Row) -> Container:
+    """Frame what belongs together, with a line of a colour (as a number) at its side."""
+    return {"type": _CONTAINER, "accent_color": accent, "components": list(items)}
+
+
+def large(line: str) -> str:
+    """Return a line in large print."""
+    return f"## {line}" if line else ""
 
 
 def keepsake(place: int, line: str) -> TextBlock:
