@@ -16,7 +16,7 @@ import contextlib
 import logging
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Final
+from typing import Final, NamedTuple
 
 import discord
 import msgspec
@@ -27,6 +27,7 @@ from bot.front.farewells import Farewells
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.front.hands import Hands
 from bot.front.readers import Readers
+from bot.front.retiring import Retiring, Told
 from bot.host.table.log import Resumed
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import Pause
@@ -45,6 +46,15 @@ _NEWS: Final = timedelta(minutes=1)
 """What is older when it is told has kept people waiting long enough."""
 
 
+class _Range(NamedTuple):
+    """Lines to tell of a table, and the messages that tell them."""
+
+    held: TableSnapshot
+    told: Sequence[CommittedLine]
+    parts: Sequence[screens.Part]
+    sending: Sending
+
+
 class _Beat(msgspec.Struct, frozen=True):
     """What follows is to be told so many seconds later."""
 
@@ -61,6 +71,7 @@ class Announcer:
         """Announce what ``tables`` commit."""
         self._gateway = gateway
         self._hands = hands
+        self._retiring = Retiring(gateway, tables, voices)
         self._farewells = Farewells(hands.direct, voices, tables)
         self._store = store
         self._tables = tables
@@ -68,6 +79,8 @@ class Announcer:
         self._errands = Errands(self._serve)
         self._silent: dict[int, str] = {}
         """By table, the nonce of a range that is told after a moment: its next message was never tried."""
+        self._old: dict[int, Told] = {}
+        """By table, the announcement before the range that is being told."""
         self._closing = asyncio.Event()
         tables.listeners.append(self._heard)
 
@@ -80,6 +93,7 @@ class Announcer:
         """Wait until nothing is being told; what waits for its moment is told at once."""
         self._closing.set()
         await self._errands.drain()
+        await self._retiring.drain()
         self._closing.clear()
 
     def _heard(self, outcome: Outcome) -> None:
@@ -161,26 +175,27 @@ class Announcer:
         sending = await self._store.begin_sending(table_id, told[-1].line.n)
         told = tuple(each for each in told if each.line.n <= sending.last)
         held = await self._tables.look(table_id)
-        result = await self._post_all(turn, held, told, sending, row.message_id)
-        if isinstance(result, Done):
-            await self._store.finish_sending(table_id, sending.last, result.value)
-            return _MORE
-        return result
-
-    async def _post_all(
-        self,
-        turn: PlaceTurn,
-        held: TableSnapshot,
-        told: Sequence[CommittedLine],
-        sending: Sending,
-        newest: int | None,
-    ) -> Reply[int | None] | _Beat:
-        """Post the messages of a range that are not in the channel yet; give the id of the last one.
-
-        ``newest`` is that of the table's newest message.
-        """
+        if row.message_id and row.told_from >= 0 and not sending.parts_told:
+            self._old[table_id] = Told(row.message_id, row.told_from, row.announced, row.called)
         voice = await self._voices.public(held.guild, held)
         parts = screens.announcement(held, told, voice, self._tables.hours.at(held.id))
+        result = await self._post_all(turn, _Range(held, told, parts, sending), row.message_id)
+        if not isinstance(result, Done):
+            return result
+        called = bool(parts[-1].called)
+        await self._store.finish_sending(
+            table_id, sending.last, result.value, first=sending.first, called=called
+        )
+        if old := self._old.pop(table_id, None):
+            self._retiring.retire(table_id, old)
+        return _MORE
+
+    async def _post_all(self, turn: PlaceTurn, what: _Range, newest: int | None) -> Reply[int | None] | _Beat:
+        """Post the messages of a range that are not in the channel yet; give the id of the last one.
+
+        ``newest`` is that of the table's newest message so far.
+        """
+        held, told, parts, sending = what
         result: Reply[int | None] = Done(None)
         for number in range(sending.parts_told, len(parts)):
             nonce = f"{sending.nonce}{number}"

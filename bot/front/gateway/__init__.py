@@ -196,6 +196,30 @@ class Gateway:
             if here.forgettable:
                 self._places.pop(place, None)
 
+    async def tidy(self, channel: int, message: int, shown: Postable) -> Reply[int] | None:
+        """Change an old message of ours in spare time; ``None``: somebody wants something, so not now.
+
+        It is beside the order of its place, which neither waits for it nor learns from what becomes of it.
+        """
+        place = self._places.get(channel)
+        if self._asking or (place and (place.wanted or place.rests)) or not self._budget.take_spare():
+            return None
+        path = "/channels/{channel_id}/messages/{message_id}"
+        route = Route("PATCH", path, channel_id=channel, message_id=message)
+        body = {**shown.payload(), "allowed_mentions": {"parse": []}}
+        body.pop("flags", None)
+
+        async def change() -> int:
+            changed = self._client.http.request(route, timeout=_LIMIT, middlewares=(first_word,), json=body)
+            return int((await changed)["id"])
+
+        try:
+            return await attempt(change)
+        except TooOften as often:
+            if often.everywhere:
+                self._budget.pause(often.seconds)
+            return Denied(TOO_MANY, 0, "too often")
+
     def _place(self, place: int) -> Place:
         if len(self._places) > _MOST_PLACES:
             kept = {each: here for each, here in self._places.items() if here.wanted or here.rests}
