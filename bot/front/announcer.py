@@ -22,6 +22,7 @@ import discord
 import msgspec
 
 from bot.front import screens
+from bot.front.boards import Boards, Kept
 from bot.front.errands import Errands
 from bot.front.farewells import Farewells
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
@@ -72,6 +73,7 @@ class Announcer:
         self._gateway = gateway
         self._hands = hands
         self._retiring = Retiring(gateway, tables, voices)
+        self._boards = Boards(store, tables, voices, self._retiring)
         self._farewells = Farewells(hands.direct, voices, tables)
         self._store = store
         self._tables = tables
@@ -170,11 +172,14 @@ class Announcer:
         if row.sending <= row.announced and not _loud(told):
             return _ALL
         before = await self._tables.told(table_id, row.announced - 1, row.announced)
-        if any(map(screens.ends_in_a_beat, before)) and (beat := self._beat(told, row.message_id)):
+        beats = any(map(screens.ends_in_a_beat, before)) and not told[-1].table.living
+        if beats and (beat := self._beat(told, row.message_id)):
             return beat
         sending = await self._store.begin_sending(table_id, told[-1].line.n)
         told = tuple(each for each in told if each.line.n <= sending.last)
         held = await self._tables.look(table_id)
+        if held.table.living and told[-1].table.state is not None:
+            return await self._boards.keep(turn, Kept(held, told, sending, row))
         if row.message_id and row.told_from >= 0 and not sending.parts_told:
             self._old[table_id] = Told(row.message_id, row.told_from, row.announced, row.called)
         voice = await self._voices.public(held.guild, held)
@@ -184,7 +189,7 @@ class Announcer:
             return result
         called = bool(parts[-1].called)
         await self._store.finish_sending(
-            table_id, sending.last, result.value, first=sending.first, called=called
+            table_id, sending.last, result.value, told_from=sending.first, called=called
         )
         if old := self._old.pop(table_id, None):
             self._retiring.retire(table_id, old)

@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from bot.front import screens
 from bot.front.errands import Errands
-from bot.front.gateway import Done, Gateway
+from bot.front.gateway import Done, Gateway, Reply
 from bot.front.readers import Readers
-from bot.host.tables import Tables
+from bot.host.tables import Tables, TableSnapshot
 from bot.store import StoreFailure, UnknownTable
 
 _MOST: Final = 3
@@ -45,13 +47,20 @@ class Retiring:
         self._gateway = gateway
         self._tables = tables
         self._voices = voices
-        self._old: dict[int, deque[Told]] = {}
+        self._old: dict[int, deque[Told | int]] = {}
         self._errands = Errands(self._serve)
         self._closing = False
 
     def retire(self, table_id: int, told: Told) -> None:
         """Take the controls away from an announcement, soon or never."""
-        self._old.setdefault(table_id, deque(maxlen=_MOST)).append(told)
+        self._later(table_id, told)
+
+    def remove(self, table_id: int, message: int) -> None:
+        """Take a message away whole, soon or never."""
+        self._later(table_id, message)
+
+    def _later(self, table_id: int, what: Told | int) -> None:
+        self._old.setdefault(table_id, deque(maxlen=_MOST)).append(what)
         self._errands.wake(table_id)
 
     async def drain(self) -> None:
@@ -71,19 +80,27 @@ class Retiring:
         finally:
             self._old.pop(table_id, None)
 
-    async def _retire(self, table_id: int, told: Told) -> bool:
-        """Take away the controls of one announcement; say whether there may be more."""
-        held = await self._tables.look(table_id)
-        lines = await self._tables.told(table_id, told.first - 1, told.last)
-        voice = await self._voices.public(held.guild, held)
-        screen = lines and screens.retired(
-            held, lines, voice, self._tables.hours.at(table_id), called=told.called
+    async def _retire(self, table_id: int, what: Told | int) -> bool:
+        """See to one message; say whether there may be more."""
+        held, spare = await self._tables.look(table_id), self._gateway.spare
+        if isinstance(what, int):
+            return await self._patiently(partial(spare.remove, held.channel, what))
+        screen = await self._retired(held, what)
+        return screen is None or await self._patiently(
+            partial(spare.change, held.channel, what.message, screen)
         )
-        if not screen:
-            return True
+
+    async def _patiently(self, ask: Callable[[], Awaitable[Reply[object] | None]]) -> bool:
+        """Ask for something until there is room for it, or it is too late; say whether it was done."""
         for _ in range(_LOOKS):
-            result = await self._gateway.tidy(held.channel, told.message, screen)
+            result = await ask()
             if result is not None or self._closing:
                 return isinstance(result, Done)
             await asyncio.sleep(_BREATH)
         return False
+
+    async def _retired(self, held: TableSnapshot, told: Told) -> screens.Screen | screens.Summons | None:
+        lines = await self._tables.told(held.id, told.first - 1, told.last)
+        voice = await self._voices.public(held.guild, held)
+        later = self._tables.hours.at(held.id)
+        return screens.retired(held, lines, voice, later, called=told.called) if lines else None

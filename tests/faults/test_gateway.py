@@ -173,7 +173,7 @@ async def test_every_request_comes_back_as_what_it_was_and_the_next_one_is_made(
 
 
 async def test_a_request_that_nobody_answers_ends_as_unknown(local_discord, gateway, monkeypatch):
-    monkeypatch.setattr(gateways, "_LIMIT", aiohttp.ClientTimeout(total=0.2))
+    monkeypatch.setattr(gateways, "LIMIT", aiohttp.ClientTimeout(total=0.2))
     await local_discord.fault("blackhole", path="/channels/*", seconds=3600, times=1)
     assert isinstance(await say(gateway, channel_of(local_discord)), Unknown)
 

@@ -19,14 +19,14 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from datetime import datetime
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
-import aiohttp
 import discord
 from discord import ui
 from discord.http import Route
 
 from bot.front.gateway.places import Budget, Place
+from bot.front.gateway.requests import LIMIT, Postable, message_at
 from bot.front.gateway.results import (
     TOO_MANY,
     Denied,
@@ -37,6 +37,7 @@ from bot.front.gateway.results import (
     attempt,
     first_word,
 )
+from bot.front.gateway.spare import SpareTime
 
 __all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
 
@@ -52,7 +53,6 @@ _TO_ANSWER: Final = 5.0
 """Seconds for an answer: Discord takes none after three, but one that it has taken may be slow to return."""
 _TO_ACKNOWLEDGE: Final = 3.0
 """Seconds after which an acknowledgement is of no use any more."""
-_LIMIT: Final = aiohttp.ClientTimeout(total=10)
 _BEFORE_NEWS: Final = 0.1
 """Seconds that news waits at most for answers to go first."""
 _MOST_PLACES: Final = 1_000
@@ -77,6 +77,7 @@ class Gateway:
         self._judge = judge
         self._budget = Budget(_IN_A_SPAN, _SPAN)
         self._direct_budget = Budget(_DIRECT_IN_A_SPAN, _SPAN)
+        self.spare = SpareTime(client, self._budget, self._wanted)
         self._places: dict[int, Place] = {}
         self._asking: set[int] = set()
         """The interactions whose answer is not on its way yet."""
@@ -196,29 +197,10 @@ class Gateway:
             if here.forgettable:
                 self._places.pop(place, None)
 
-    async def tidy(self, channel: int, message: int, shown: Postable) -> Reply[int] | None:
-        """Change an old message of ours in spare time; ``None``: somebody wants something, so not now.
-
-        It is beside the order of its place, which neither waits for it nor learns from what becomes of it.
-        """
-        place = self._places.get(channel)
-        if self._asking or (place and (place.wanted or place.rests)) or not self._budget.take_spare():
-            return None
-        path = "/channels/{channel_id}/messages/{message_id}"
-        route = Route("PATCH", path, channel_id=channel, message_id=message)
-        body = {**shown.payload(), "allowed_mentions": {"parse": []}}
-        body.pop("flags", None)
-
-        async def change() -> int:
-            changed = self._client.http.request(route, timeout=_LIMIT, middlewares=(first_word,), json=body)
-            return int((await changed)["id"])
-
-        try:
-            return await attempt(change)
-        except TooOften as often:
-            if often.everywhere:
-                self._budget.pause(often.seconds)
-            return Denied(TOO_MANY, 0, "too often")
+    def _wanted(self, place: int) -> bool:
+        """Say whether somebody waits for an answer, or for something at a place."""
+        here = self._places.get(place)
+        return bool(self._asking) or (here is not None and (here.wanted > 0 or here.rests))
 
     def _place(self, place: int) -> Place:
         if len(self._places) > _MOST_PLACES:
@@ -240,14 +222,6 @@ class Gateway:
         """Open direct messages with somebody, and return their channel."""
         async with self.turn(user, direct=True) as turn:
             return await turn.open_direct(user)
-
-
-class Postable(Protocol):
-    """A message that can be posted."""
-
-    def payload(self) -> dict[str, Any]:
-        """Return its fields; the components are its own to mark."""
-        ...
 
 
 class PlaceTurn:
@@ -294,10 +268,8 @@ class PlaceTurn:
 
     async def rewrite(self, channel: int, message: int, screen: ui.LayoutView) -> Reply[int]:
         """Change a message of ours."""
-        path = "/channels/{channel_id}/messages/{message_id}"
         body = {"components": _components(screen), "allowed_mentions": {"parse": []}}
-        route = Route("PATCH", path, channel_id=channel, message_id=message)
-        return await self._ask(route, lambda sent: int(sent["id"]), json=body)
+        return await self._ask(message_at("PATCH", channel, message), lambda sent: int(sent["id"]), json=body)
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
         """Look whether a message with this nonce has been posted since a moment; return its id."""
@@ -351,7 +323,7 @@ class PlaceTurn:
 
         async def ask() -> T:
             answer = await self._client.http.request(
-                route, timeout=_LIMIT, middlewares=(first_word,), **request
+                route, timeout=LIMIT, middlewares=(first_word,), **request
             )
             return read(answer)
 

@@ -4,11 +4,12 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
-from bot.front.screens.announcement import Part, announcement, retired, waited_for
+from bot.front.screens.announcement import Part, announcement, retired
 from bot.front.screens.board import table_mark, table_name
 from bot.front.screens.hand import dealt, given_up_line, hand, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
+from bot.front.screens.living import call, living
 from bot.front.screens.lobby import lobby, number_form, options
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
@@ -32,6 +33,7 @@ from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages
 from bot.front.screens.story import ends_in_a_beat
 from bot.front.screens.tale import scene, sentences, tale
 from bot.front.screens.timing import clock_form
+from bot.front.screens.turns import waited_for
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
@@ -47,6 +49,7 @@ __all__ = (
     "Summons",
     "announcement",
     "blank",
+    "call",
     "clock_form",
     "deal_name",
     "dealt",
@@ -57,6 +60,7 @@ __all__ = (
     "help_page",
     "invented",
     "kept",
+    "living",
     "lobby",
     "mark",
     "message_url",

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
-from discord import ButtonStyle
-
-from bot.faces import face
 from bot.faces.face import dotted
-from bot.front.custom_ids import AskedId, GameId, LookId, TableId
 from bot.front.screens.board import colour, glance, points_so_far, score, table_mark
+from bot.front.screens.controls import beside_playing, controls, looks_at
 from bot.front.screens.layout import (
-    Button,
     Container,
     Item,
     Screen,
     Summons,
-    button,
     container,
     large,
     rows,
@@ -29,19 +24,12 @@ from bot.front.screens.layout import (
     title,
 )
 from bot.front.screens.lobby import agreed
-from bot.front.screens.story import Scene, addressed, scenes, speaking_at
-from bot.front.screens.timing import time_buttons
-from bot.front.screens.turns import turn_of
-from bot.front.screens.workshop import doors
-from bot.host.table.deadlines import Later, deadline
-from bot.host.table.inventing import asked_of
-from bot.host.table.log import Act, Person, SeatOffered, Started, Substituted, TurnReminded
-from bot.host.table.seats import is_free
-from bot.host.table.state import Table
-from bot.host.table.time_lines import StoodIn
+from bot.front.screens.story import Scene, scenes, speaking_at
+from bot.front.screens.turns import called_by, moved_on, turn_at
+from bot.host.table.deadlines import Later
+from bot.host.table.log import Started, TurnReminded
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
-from games.notation import speak
 
 _ROOM: Final = 2_800
 """Characters of story that leave room for the board of a full table."""
@@ -82,7 +70,7 @@ def _last_and_before(
 ) -> tuple[Scene, Sequence[Scene]]:
     """Tell the story in pieces, the last of which stands with the controls; nobody is called in a beat."""
     pieces = _pieces(held, told, voice, later)
-    if not pieces or (pieces[-1].beat and _called(told[-1].table)):
+    if not pieces or (pieces[-1].beat and called_by(told[-1].table)):
         pieces.append(Scene([], told[-1].table))
     *before, last = pieces
     return last._replace(lines=[*last.lines, *map(small, _agreed(told, voice))]), before
@@ -96,14 +84,13 @@ def _ending(
     held: TableSnapshot, told: Sequence[CommittedLine], last: Scene, voice: Voice, later: Later
 ) -> Part:
     table, here = told[-1].table, speaking_at(held, told[-1].table, voice)
-    moved_on = _moved_on(held, table)
-    turn = "" if moved_on else _turn(table, here, later)
-    controls = [*_free_seats(held, told, voice), *_doings(held, told[-1], voice)]
-    if (called := _called(table)) and not moved_on:
+    gone = moved_on(held, table)
+    turn = "" if gone else turn_at(table, here, later)
+    if (called := called_by(table)) and not gone:
         lines = _calling(held, told, last, here, turn)
-        shown = rows([*controls, *_looks(held, told[-1], voice)])
+        shown = rows(controls(held, told, voice))
         return Part(Summons("\n".join(filter(None, lines)), tuple(shown)), called)
-    return Part(_calm(held, told[-1], last, here, turn=turn, controls=controls), beat=last.beat)
+    return Part(_calm(held, told, last, here, turn), beat=last.beat)
 
 
 def _calling(
@@ -117,21 +104,15 @@ def _calling(
     return [_whose(held, turn, voice), *lines, large(looks.large), *map(small, around)]
 
 
-def _calm(  # noqa: PLR0913 - what stands in one message
-    held: TableSnapshot,
-    told: CommittedLine,
-    last: Scene,
-    voice: Voice,
-    *,
-    turn: str,
-    controls: Sequence[Button],
-) -> Screen:
+def _calm(held: TableSnapshot, told: Sequence[CommittedLine], last: Scene, voice: Voice, turn: str) -> Screen:
     """Tell what calls nobody in two lines, with the way to one's hand beside them; else with all controls."""
-    looks = _looks(held, told, voice)
-    if last.beat or told.table.status != "playing":
-        return Screen(_framed(held, last, voice), *rows([*controls, *looks]))
+    below = rows(controls(held, told, voice))
+    if last.beat or told[-1].table.status != "playing":
+        return Screen(_framed(held, last, voice), *below)
     words = text(*last.lines, small(_whose(held, turn, voice)))
-    return Screen(words, *rows([*controls, *looks])) if controls else Screen(section(words, looks[0]))
+    if beside_playing(held, told, voice):
+        return Screen(words, *below)
+    return Screen(section(words, looks_at(held, told[-1], voice)[0]))
 
 
 def _plain(held: TableSnapshot, lines: Sequence[str]) -> str:
@@ -166,13 +147,13 @@ def retired(
     if last.beat:
         return Screen(_framed(held, last, voice))
     here = speaking_at(held, table, voice)
-    words = _plain(held, last.lines) if last.lines else _whose(held, _turn(table, here, later), voice)
+    words = _plain(held, last.lines) if last.lines else _whose(held, turn_at(table, here, later), voice)
     return Summons(words) if called else Screen(text(words))
 
 
 def _pieces(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later) -> list[Scene]:
     """Tell the story scene by scene, in pieces each of which finds room in a message."""
-    names, whole = len(held.table.players) + 1, _ROOM_WITH_CALL if _called(told[-1].table) else _ROOM
+    names, whole = len(held.table.players) + 1, _ROOM_WITH_CALL if called_by(told[-1].table) else _ROOM
     pieces: list[Scene] = []
     for at, scene in enumerate(scenes(held, told, voice, later)):
         longest = partial(_longest, held, told, voice, later, at)
@@ -186,107 +167,6 @@ def _agreed(told: Sequence[CommittedLine], voice: Voice) -> list[str]:
     """Say what was agreed on, when a game begins: it may have changed since people sat down."""
     begun = [each.table for each in told if isinstance(each.line.act, Started)]
     return [dotted(agreed(begun[-1], voice))] if begun else []
-
-
-def waited_for(table: Table) -> tuple[int, ...]:
-    """Return the people without whom a running game stands still, while their time runs."""
-    players = () if table.paused else (table.players[seat] for seat in table.waiting)
-    return tuple(player.user for player in players if isinstance(player, Person))
-
-
-def _called(table: Table) -> tuple[int, ...]:
-    """Return whom a message about a table calls: who is waited for, and who is asked about a move."""
-    asked = table.undo.missing if table.undo else ()
-    players = (table.players[seat] for seat in asked)
-    return tuple(
-        dict.fromkeys((*waited_for(table), *(each.user for each in players if isinstance(each, Person))))
-    )
-
-
-def _moved_on(held: TableSnapshot, table: Table) -> bool:
-    """Say whether others are awaited by now than after what is told, so that nobody is called in vain."""
-    return bool(held.table.awaited != table.awaited)
-
-
-def _turn(table: Table, voice: Voice, later: Later) -> str:
-    seats = sorted(table.awaited)
-    if not seats or table.paused:
-        return ""
-    players = [addressed(table, seat, voice) for seat in seats]
-    return turn_of(table, players, voice, deadline(table, later))
-
-
-def _free_seats(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice) -> list[Button]:
-    """Let whoever comes take the seats that have just become free."""
-    table = told[-1].table
-    offers = {act.seat: each.line.n for each in told if (act := _offer(each.line.act))}
-    free = {seat: n for seat, n in offers.items() if table.status == "playing" and is_free(table, seat)}
-    return [
-        button(
-            voice("button-take") if len(free) == 1 else voice("take-seat-of", player=voice.seats[seat]),
-            TableId(held.name, "take", f"{seat}.{n}"),
-            ButtonStyle.success,
-        )
-        for seat, n in free.items()
-    ]
-
-
-def _offer(act: Act) -> SeatOffered | StoodIn | Substituted | None:
-    """Return what frees a seat for whoever comes, if an act does."""
-    match act:
-        case SeatOffered() | StoodIn():
-            return act
-        case Substituted(why=why) if why:
-            return act
-        case _:
-            return None
-
-
-def _doings(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Button]:
-    """Offer what may be done now beside playing."""
-    table = last.table
-    if table.status == "over":
-        return [button(voice("button-rematch"), TableId(held.name, "rematch"), ButtonStyle.primary)]
-    if table.status != "playing":
-        return []
-    asked = (*doors(held, table, None, voice), *_answers(held, table, last.line.n, voice))
-    return [*asked, *_verdicts(held, table, voice), *time_buttons(held, table, last.line.act, voice)]
-
-
-def _looks(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Button]:
-    """Offer what may be looked at; the first and the *Règles* bear the number of the last line told."""
-    table, upto = last.table, last.line.n
-    buttons: list[Button] = []
-    if table.status == "playing":
-        buttons.append(button(voice("button-hand"), LookId(held.name, "hand", upto), ButtonStyle.primary))
-    if table.state is not None:
-        buttons.append(button(voice("button-sheet"), LookId(held.name, "sheet")))
-    buttons.append(button(voice("button-rules"), LookId(held.name, "rules", upto)))
-    if table.status == "over":
-        buttons.append(button(voice("history-look-back"), GameId(held.name, table.started)))
-        buttons.append(button(voice("button-table"), LookId(held.name, "table")))
-    return buttons
-
-
-def _verdicts(held: TableSnapshot, table: Table, voice: Voice) -> Iterator[Button]:
-    """Let those agree, or not, who are asked whether somebody may take a move back."""
-    if table.undo and table.undo.missing:
-        back = str(table.undo.back)
-        yield button(voice("button-undo-agree"), TableId(held.name, "agree", back), ButtonStyle.success)
-        yield button(voice("button-undo-decline"), TableId(held.name, "decline", back), ButtonStyle.danger)
-
-
-def _answers(held: TableSnapshot, table: Table, upto: int, voice: Voice) -> list[Button]:
-    """Let those answer who are asked something."""
-    asked, looks = asked_of(table), face(table.game.key)
-    return [
-        button(
-            looks.answer(table.view(None), each, voice),
-            AskedId(held.name, upto, speak(each)),
-            ButtonStyle.danger if each in looks.against else ButtonStyle.success,
-        )
-        for each in (asked.answers if asked else ())
-    ]
 
 
 def _parted(lines: list[str], names: int, whole: int, longest: Callable[[], list[str]]) -> list[list[str]]:

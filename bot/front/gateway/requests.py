@@ -1,0 +1,24 @@
+"""What requests about messages are made of."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+import aiohttp
+from discord.http import Route
+
+LIMIT: Final = aiohttp.ClientTimeout(total=10)
+
+
+class Postable(Protocol):
+    """A message that can be posted."""
+
+    def payload(self) -> dict[str, Any]:
+        """Return its fields; the components are its own to mark."""
+        ...
+
+
+def message_at(method: str, channel: int, message: int) -> Route:
+    """Name a message that is to be changed or removed."""
+    path = "/channels/{channel_id}/messages/{message_id}"
+    return Route(method, path, channel_id=channel, message_id=message)
