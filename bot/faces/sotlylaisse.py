@@ -42,8 +42,8 @@ def glance(view: View, voice: Voice) -> Glance:
     *left, last = _rounds(view)
     pile = [voice("sotlylaisse-glance-left", cards=_spaced(left, voice))] if left else []
     small = (dotted((*pile, *_master(view, voice))), dotted(_donne(view, voice)))
-    suit = voice.suit(view.suit)
-    large = voice("sotlylaisse-glance", cards=_side_by_side(last, voice), suit=suit)
+    named = voice.suit(view.suit) if suit(last[0]) != view.suit else None
+    large = voice("sotlylaisse-glance", cards=_side_by_side(last, voice), suit=named)
     return Glance(large, tuple(filter(None, small)))
 
 

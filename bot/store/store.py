@@ -177,7 +177,7 @@ class Store(Database):
         )
 
     async def finish_sending(self, table_id: int, upto: int, message_id: int | None, **more: object) -> None:
-        """Count the frozen range up to ``upto`` as told by a message (``None``: none), with ``more`` columns."""
+        """Count the frozen range up to ``upto`` as told by a message (``None``: none); ``more`` columns."""
         posted = {"message_id": message_id, **more} if message_id is not None else {}
         values = {"announced": upto, "reached": True, **posted}
         await self._write(

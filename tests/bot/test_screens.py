@@ -79,6 +79,7 @@ def test_every_announcement_fits(game, language, number):
         for screen in (*(part.screen for part in parts), *filter(None, old)):
             fits(screen)
         assert not any(map(buttons, filter(None, old)))
+        fits(screens.living(held(each.table), [each], voice, later))
 
 
 @EVERY_GAME
@@ -202,6 +203,7 @@ def test_a_full_table_of_long_names_fits(language):
     voice = speaking(language, table, lambda _user: LONGEST_NAME)
     told = retold(game, moves=0)[-1]
     told = msgspec.structs.replace(told, table=table)
+    fits(screens.living(held(table), [told] * 100, voice, later))
     for part in screens.announcement(held(table), [told] * 100, voice, later):
         fits(part.screen)
         assert all(f"<@{user}>" in pushed(part.screen) for user in part.called)

@@ -58,8 +58,11 @@ def everything_for(told, observer, language):
         screens.sheet(at, voice),
         screens.lobby(at, voice),
         screens.watched(at, voice, later),
+        screens.living(at, [told], voice, later),
+        screens.call(at, [told], voice, later),
     )
-    called = tuple(part.called for part in parts)
+    *others, call = others
+    called = tuple(part.called for part in parts), call and (call[1], sent(call[0]))
     return called, *(sent(part.screen) for part in parts), *map(sent, filter(None, (*old, *others)))
 
 
@@ -175,6 +178,7 @@ def test_no_public_screen_asks_what_a_seat_may_know_or_do(game):
         if table.state is not None:
             screens.announcement(at, [msgspec.structs.replace(each, table=table)], voice, later)
             screens.watched(at, voice, later)
+            screens.living(at, [msgspec.structs.replace(each, table=table)], voice, later)
         screens.sheet(at, voice)
         screens.lobby(at, voice)
         screens.options(at, voice)
