@@ -1,7 +1,9 @@
 """Retiring: announcements give up their controls once newer ones stand below, when nothing else is asked.
 
-News always goes first. Whatever Discord says against it (too many edits, above all of old messages), or a
-process that is killed before it, leaves a message as it is: its buttons still answer.
+News always goes first, and a table may ask for no more than an edit for every two lines of its log: where
+each line is told by itself, every other announcement keeps its buttons. Whatever Discord says against it (too
+many edits, above all of old messages), or a process that is killed before it, leaves a message as it is: its
+buttons still answer.
 """
 
 from __future__ import annotations
@@ -52,8 +54,9 @@ class Retiring:
         self._closing = False
 
     def retire(self, table_id: int, told: Told) -> None:
-        """Take the controls away from an announcement, soon or never."""
-        self._later(table_id, told)
+        """Take the controls away from an announcement, soon or never: one edit for two lines of the log."""
+        if told.first < told.last or told.last % 2 == 0:
+            self._later(table_id, told)
 
     def remove(self, table_id: int, message: int) -> None:
         """Take a message away whole, soon or never."""
