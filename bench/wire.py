@@ -31,7 +31,7 @@ from pathlib import Path
 from load.crowd import DEFERRALS, Deed, Person
 from load.processes import Bot, megabytes, spent
 from load.stage import TURN, House, Stage, Table, all_look, looking, moving, ready_to_move
-from load.tables import LE99, TRICKS
+from load.tables import MOVES
 
 FEW, MANY, LONG_LOG = 100, 2_000, 4_000
 IN_FLIGHT = (500, 250, 20)  # of the last nobody is late on a busy machine, so that their work is steady
@@ -228,9 +228,9 @@ async def line(house: House, _options: argparse.Namespace) -> None:
 
 async def requests(house: House, _options: argparse.Namespace) -> None:
     """Count the requests that are not exempt, for each move, at tables played one move after the other."""
-    for key in (LE99, TRICKS):
+    for key, played in MOVES.items():
         async with AsyncExitStack() as stack:
-            stage = await house.stage(stack, FEW, key=key)
+            stage = await house.stage(stack, FEW, key=key, moves=played)
             await stage.discord.control("DELETE", "/ledger")
             moves = 0
             for table in (stage.tables[:20]) * 10:

@@ -74,7 +74,7 @@ class House:
         count: int,
         *,
         ours: bool = True,
-        moves: int = tables.MOVES,
+        moves: int = tables.MOVES[tables.LE99],
         key: str = tables.LE99,
     ) -> Stage:
         """Set a stage with so many tables."""

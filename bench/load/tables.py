@@ -15,11 +15,11 @@ from games import newest
 from games.automata import at_random
 from games.core import Chance, legal
 
-LE99, TRICKS = "le99", "sotlylaisse"
+LE99 = "le99"
 OPTIONS = {LE99: {"lossesToEnd": 20}}
 SEATS = 3
-MOVES = 24
-"""How far into its game a table is."""
+MOVES = {LE99: 24, "sotlylaisse": 40}
+"""How far into its game a table is: where each move is told by itself, its hands fit on buttons."""
 
 Place = tuple[int, int, Sequence[int]]
 """A server, one of its channels, and the people at the table there."""
@@ -44,7 +44,7 @@ def acts(people: Sequence[int], seed: str, moves: int, key: str = LE99) -> Itera
             moves -= 1
 
 
-async def write(file: Path, places: Sequence[Place], moves: int = MOVES, key: str = LE99) -> list[int]:
+async def write(file: Path, places: Sequence[Place], moves: int = MOVES[LE99], key: str = LE99) -> list[int]:
     """Open a table at every place, as if all had been told and shown; return their ids."""
     store = await Store.open(f"sqlite:///{file}")
     tables = Tables(store, PlayingHours())
