@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
+from discord import ButtonStyle
+
 from bot.faces import face
 from bot.faces.face import Pick, dotted
 from bot.faces.planner import in_words
@@ -45,12 +47,14 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
     taken: Sequence[int] = (),
     later: Later | None = None,
     plan: Sequence[str] = (),
+    asking: bool = False,
 ) -> Screen:
     """Show a seat its hand and its moves; for the eyes of its player alone.
 
     ``note`` stands on top (the referee's answer, say), ``told`` is what has just happened, ``path`` how far a
     long menu has been opened (``MenuId.path``), ``taken`` what is chosen so far of cards that go together
-    (``PickId.places``), ``later`` lets the deadline be shown, and ``plan`` is what was prepared.
+    (``PickId.places``), ``later`` lets the deadline be shown, ``plan`` is what was prepared, and ``asking``
+    lets them choose where they play.
     """
     pick = pick_of(held.table, seat)
     listed = _listed(held, seat, pick)
@@ -67,6 +71,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             *plan,
             *map(small, board(held, held.table, voice)),
             small(f"<#{held.channel}>"),
+            small(voice("plays-ask")) if asking else "",
         ),
         *moves(held, seat, listed, voice, path),
         *(picking(held, seat, pick, voice, taken) if pick else ()),
@@ -78,13 +83,44 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             ]
         ),
         *rows(_looks(held, voice)),
+        *(rows(where_to_play(held, voice)) if asking else ()),
     )
 
 
-def dealt(held: TableSnapshot, seat: Seat, voice: Voice, later: Later) -> Summons:
-    """Bring a seat its hand: a phone shows at which table, and who is to play; no card is seen there."""
+def dealt(  # noqa: PLR0913 - the circumstances in which a hand is brought
+    held: TableSnapshot,
+    seat: Seat,
+    voice: Voice,
+    later: Later,
+    *,
+    told: Sequence[CommittedLine] = (),
+    asking: bool = False,
+) -> Summons:
+    """Bring a seat its hand: a phone shows at which table, and who is to play; no card is seen there.
+
+    ``told`` is what has happened since they saw it; ``asking`` lets them choose where they play from now on.
+    """
     where = (table_name(held, voice), f"<#{held.channel}>", whose_turn(held, seat, voice, None))
-    return Summons.to(hand(held, seat, voice, later=later), dotted(filter(None, where)))
+    shown = hand(held, seat, voice, told=told, later=later, asking=asking)
+    return Summons.to(shown, dotted(filter(None, where)))
+
+
+def where_to_play(held: TableSnapshot, voice: Voice) -> Iterator[Button]:
+    """Let somebody choose where they play, without losing sight of their hand."""
+    for where in ("direct", "channel"):
+        yield button(voice(f"plays-button-{where}"), TableId(held.name, "play", where))
+
+
+def hand_of_before(held: TableSnapshot, user: int, voice: Voice, *, newer: bool = False) -> Screen:
+    """Say, where a hand of somebody's stood, that it is of before; ``newer``: theirs stands below."""
+    where = small(dotted((table_name(held, voice), f"<#{held.channel}>")))
+    playing = held.table.status == "playing" and held.table.seat_of(user) is not None
+    if not playing:
+        return Screen(text(voice("hand-over"), where))
+    if newer:
+        return Screen(text(voice("hand-below"), where))
+    again = button(voice("button-hand"), LookId(held.name, "hand"), ButtonStyle.primary)
+    return Screen(text(voice("hand-of-before", hand=voice("button-hand")), where), *rows((again,)))
 
 
 def prepared_lines(held: TableSnapshot, prepared: Prepared | None, voice: Voice) -> Sequence[str]:
