@@ -11,6 +11,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
@@ -60,6 +62,7 @@ class _Places(msgspec.Struct):
     private: _Shown | None = None
     direct_before: list[_Shown] = []
     private_before: list[_Shown] = []
+    """Those that a newer one has replaced."""
     kept: int | None = None
     """The direct message that the store knows of."""
 
@@ -104,17 +107,23 @@ class ShownHands:
 
     def posted(self, whose: _Whose, message: int, n: int, said: Glimpse | None = None) -> None:
         """Note that a hand was sent by direct message, as it was after a line; close the one of before."""
-        self._show_direct(whose, _Shown(message, n, said))
+        places = self._of(whose)
+        self._replace_direct(places, _Shown(message, n, said))
+        self._settle(whose, places)
 
     def answered(self, interaction: discord.Interaction, held: TableSnapshot, message: int | None) -> None:
         """Note that a hand was shown to whoever asked: where they pressed, or in a new private message."""
-        user, clicked = interaction.user.id, interaction.message
-        said = glimpse(held.table, user)
+        clicked, whose = interaction.message, (held.id, interaction.user.id)
+        places, said = self._of(whose), glimpse(held.table, interaction.user.id)
         shown = _Shown(message, held.table.head, said, Access(interaction))
-        if clicked and clicked.id == message and not clicked.flags.ephemeral:
-            self._show_direct((held.id, user), shown)
-        else:
-            self._show_privately((held.id, user), shown)
+        direct = clicked is not None and clicked.id == message and not clicked.flags.ephemeral
+        before = places.private
+        if before and before.message != message and None not in {before.message, message}:
+            places.private_before.append(before)
+        places.private = None if direct else shown
+        if direct:
+            self._replace_direct(places, shown)
+        self._settle(whose, places)
 
     def covered(self, interaction: discord.Interaction) -> None:
         """Note that something else is shown where a hand may have stood: it is not ours to close any more."""
@@ -125,23 +134,10 @@ class ShownHands:
             if places and places.direct and places.direct.message == clicked:
                 places.direct = None
 
-    def _show_direct(self, whose: _Whose, shown: _Shown) -> None:
-        places = self._of(whose)
-        if places.direct and places.direct.message != shown.message:
-            places.direct_before.append(places.direct)
-        if places.private:
-            places.private_before.append(places.private)
-        places.private = None
-        places.direct_before = [each for each in places.direct_before if each.message != shown.message]
+    def _replace_direct(self, places: _Places, shown: _Shown) -> None:
+        before = [*places.direct_before, *([places.direct] if places.direct else [])]
+        places.direct_before = [each for each in before if each.message != shown.message]
         places.direct = shown
-        self._settle(whose, places)
-
-    def _show_privately(self, whose: _Whose, shown: _Shown) -> None:
-        places = self._of(whose)
-        if places.private and places.private.message != shown.message:
-            places.private_before.append(places.private)
-        places.private = shown
-        self._settle(whose, places)
 
     def _of(self, whose: _Whose) -> _Places:
         return self._places.setdefault(whose[0], {}).setdefault(whose[1], _Places())
@@ -188,16 +184,19 @@ class ShownHands:
     async def _end(self, whose: _Whose, held: TableSnapshot) -> None:
         """End whatever is of before, and let the store know what is left."""
         places = self._of(whose)
-        if places.direct and await self._is_of_before(places.direct, held, whose):
+        if places.direct and not places.direct.glimpse:
+            places.direct = await self._recalled(places.direct, whose)
+        if places.direct and self._is_of_before(places.direct, held, whose):
             places.direct_before.append(places.direct)
             places.direct = None
-        if places.private and await self._is_of_before(places.private, held, whose):
-            places.private_before.append(places.private)
-            places.private = None
         await self._keep(whose, places)
         voice = await self._voices.private(whose[1], None, held)
         while places.private_before:
-            await self._end_private(places, screens.hand_of_before(held, whose[1], voice))
+            await self._with_token(places.private_before.pop(), self._gateway.take_away)
+        if places.private and self._is_of_before(places.private, held, whose):
+            older, places.private = places.private, None
+            closed = screens.hand_of_before(held, whose[1], voice)
+            await self._with_token(older, partial(self._gateway.put_instead, screen=closed))
         while places.direct_before:
             older = places.direct_before.pop()
             newer = places.direct is not None
@@ -205,17 +204,16 @@ class ShownHands:
         if places.settled and not (places.direct or places.private):
             self._places.get(whose[0], {}).pop(whose[1], None)
 
-    async def _is_of_before(self, shown: _Shown, held: TableSnapshot, whose: _Whose) -> bool:
-        if shown.message in self._pressed and shown.message is not None:
+    def _is_of_before(self, shown: _Shown, held: TableSnapshot, whose: _Whose) -> bool:
+        if shown.message and shown.message in self._pressed:
             self._held_up[shown.message] = whose
             return False
-        said = shown.glimpse or await self._as_it_was(shown.n, whose)
-        return _of_before(said, held.table, whose[1])
+        return shown.glimpse is None or _of_before(shown.glimpse, held.table, whose[1])
 
-    async def _as_it_was(self, n: int, whose: _Whose) -> Glimpse:
-        """Return what a hand said that was shown before the last start."""
-        told = await self._tables.told(whose[0], n - 1, n)
-        return glimpse(told[0].table, whose[1]) if told else Glimpse(-1, (), due=False)
+    async def _recalled(self, shown: _Shown, whose: _Whose) -> _Shown:
+        """Find out what a hand said that was shown before the last start; ``None`` if nobody knows."""
+        told = await self._tables.told(whose[0], shown.n - 1, shown.n)
+        return shown._replace(glimpse=glimpse(told[0].table, whose[1]) if told else None)
 
     async def _keep(self, whose: _Whose, places: _Places) -> None:
         """Let the store know which direct message shows the hand now."""
@@ -227,25 +225,19 @@ class ShownHands:
             await self._store.hands.drop(*whose)
             places.kept = None
 
-    async def _end_private(self, places: _Places, closed: screens.Screen) -> None:
-        """Take a private message away where a newer one is shown, else say in its place what it is."""
-        access = places.private_before.pop().access
-        if access is None or not access.alive:
-            return
-        if places.private or places.direct:
-            await self._gateway.take_away(access)
-        else:
-            await self._gateway.put_instead(access, closed)
+    async def _with_token(self, shown: _Shown, end: Callable[[Access], Awaitable[Reply[object]]]) -> bool:
+        """End a hand by the token of whoever pressed there last, if Discord takes it; say whether it did."""
+        return bool(shown.access and shown.access.alive and isinstance(await end(shown.access), Done))
 
     async def _end_direct(self, shown: _Shown, whose: _Whose, closed: screens.Screen) -> None:
         """Close a direct message; where Discord does not let us, it stays, and a press there is told so."""
-        result: Reply[object] = Unknown("no token")
-        if shown.access and shown.access.alive:
-            result = await self._gateway.put_instead(shown.access, closed)
+        if await self._with_token(shown, partial(self._gateway.put_instead, screen=closed)):
+            return
         channel = (await self._store.dm(whose[1])).channel_id
-        if not isinstance(result, Done) and channel and shown.message:
-            async with self._gateway.turn(channel, direct=True) as turn:
-                result = await turn.rewrite(channel, shown.message, closed)
+        if not channel or not shown.message:
+            return
+        async with self._gateway.turn(channel, direct=True) as turn:
+            result = await turn.rewrite(channel, shown.message, closed)
         if not isinstance(result, Done):
             why = result.fault if isinstance(result, Unknown) else result.code
             _log.info("a hand of before stays", extra={"table": whose[0], "fault": why})
