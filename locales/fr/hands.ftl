@@ -1,6 +1,6 @@
 ### Où une main se montre, et où l’on joue.
 
-hand-of-before = { "**" }Cette main est d’avant.** Le jeu a continué : **{ $hand }** montre la vôtre.
+hand-of-before = { "**" }Cette main est d’avant.** Le jeu a continué : **{ $hand }** montre la vôtre.
 hand-below = Cette main est d’avant : la vôtre est plus bas.
 hand-over = Cette main est d’avant : vous n’y jouez plus.
 

@@ -30,7 +30,7 @@ automaton-called =
     } ⚙
 
 at-table = Table { $table } · { $game }
-hand-finish = { "**" }Pigez maintenant**, { $player } va jouer!
+hand-finish = { "**" }Pigez maintenant** : { $player } va jouer, et ce sera trop tard!
 hand-finish-until = { "**" }Pigez maintenant** : { $player } pourra jouer { $when }.
 board-hands = Mains : { $hands }
 board-hand = { $player } { $n }

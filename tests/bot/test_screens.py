@@ -411,7 +411,7 @@ def test_a_hand_shows_its_cards_and_says_in_words_which_may_be_played():
     assert all(voice.card(card) in shown for card in table.view(seat).hand)
     line = next(line for line in shown.splitlines() if line.startswith("Vous pouvez jouer"))
     assert {voice.card(card) for card in playable} == set(re.findall(r"[\dA-Z]+[♠♥♦♣]", line))
-    assert "À vous de jouer (fin du tour <t:" in shown
+    assert "À vous\N{NO-BREAK SPACE}: **jouez une carte**, puis pigez (fin du tour <t:" in shown
 
 
 def test_a_hand_too_long_for_two_lines_of_a_phone_has_a_line_for_each_suit():

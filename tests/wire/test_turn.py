@@ -189,5 +189,5 @@ async def test_a_phone_shows_who_is_awaited_and_at_which_table_and_no_card(bot_p
     assert hands
     for hand in hands:
         where = rf"Table 1 · Le 99 · <#{olivier.channel}> · "
-        assert re.fullmatch(where + r"(À vous|À \S+) de jouer\.", hand["content"])
+        assert re.fullmatch(where + r"(À vous\xa0: .+|À \S+ de jouer)\.", hand["content"])
         assert re.search("[♠♥♦♣]", hand["embeds"][0]["description"])

@@ -66,8 +66,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             *_cards_lines(held, seat, listed, voice),
             *_own(held, seat, voice),
             *_taken(pick, voice, taken),
-            _finishing(held, seat, voice, later),
-            whose_turn(held, seat, voice, later),
+            _prompt(held, seat, voice, later),
             *plan,
             *map(small, board(held, held.table, voice)),
             small(f"<#{held.channel}>"),
@@ -201,16 +200,21 @@ def _news(told: CommittedLine, seat: Seat, voice: Voice) -> str:
     return face(told.table.game.key).news(view, events, seat, voice)
 
 
+def _prompt(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | None) -> str:
+    """Tell a seat what to do now: a draw that others may forestall is said so that nobody reads past it."""
+    return _finishing(held, seat, voice, later) or whose_turn(held, seat, voice, later)
+
+
 def _finishing(held: TableSnapshot, seat: Seat, voice: Voice, later: Later | None) -> str:
-    """Remind a seat of the move that the next turn would take away, and until when the table waits for it."""
+    """Call for the move that the next turn would take away, and say until when the table waits for it."""
     table = held.table
     if table.status != "playing" or seat not in table.game.finishing(table.state):
         return ""
     following = [voice.seats[other] for other in sorted(table.awaited)]
     until = grace_ends(table, later) if later else None
     if until:
-        return voice("hand-finish-until", player=following, when=moment(until))
-    return voice("hand-finish", player=following)
+        return title(voice("hand-finish-until", player=following, when=moment(until)))
+    return title(voice("hand-finish", player=following))
 
 
 def _misclick(held: TableSnapshot, seat: Seat, voice: Voice) -> Iterator[Button]:
