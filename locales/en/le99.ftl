@@ -158,7 +158,8 @@ le99-board =
     Total: { $total } · { $direction ->
         [1] clockwise ↻
        *[other] counter-clockwise ↺
-    } · stock: { $stock }
+    }
+le99-board-stock = stock: { $stock }
 le99-you-drew = You draw: { $cards }
 le99-board-before = { $phase }…
 

@@ -13,6 +13,7 @@ sotlylaisse-play =
     }
 sotlylaisse-collect = Collect the trick
 sotlylaisse-relance = Leave it there: { $card }
+sotlylaisse-relance-together = Leave it there, and lead again with…
 sotlylaisse-discard = Set aside { $cards }
 
 ## What the table tells
@@ -113,8 +114,8 @@ sotlylaisse-board-master =
 sotlylaisse-board-taken = This deal: { $taken }
 sotlylaisse-board-left =
     { $cards ->
-        [one] { $cards } card in hand at most
-       *[other] { $cards } cards in hand at most
+        [one] { $cards } card each
+       *[other] { $cards } cards each
     }
 sotlylaisse-discard-pick = Nine cards to set aside
 sotlylaisse-your-ecart = You set aside: { $cards }

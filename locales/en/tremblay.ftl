@@ -324,7 +324,8 @@ tremblay-board =
     } · { $direction ->
         [1] clockwise ↻
        *[other] counter-clockwise ↺
-    } · pack: { $stock }
+    }
+tremblay-board-stock = pack: { $stock }
 tremblay-you-drew = You draw: { $card }
 tremblay-board-before = { $phase }…
 
@@ -401,8 +402,8 @@ tremblay-turn-review-deadline =
     } (vote ends { $when }).
 tremblay-turn-cede = { $players } to choose which cards a bylaw takes.
 tremblay-turn-cede-deadline = { $players } to choose which cards a bylaw takes (turn ends { $when }).
-tremblay-yours-discard = Your turn: **play a card**, then draw.
-tremblay-yours-discard-deadline = Your turn: **play a card**, then draw (turn ends { $when }).
+tremblay-yours-discard = Your turn: **throw a card**, then draw.
+tremblay-yours-discard-deadline = Your turn: **throw a card**, then draw (turn ends { $when }).
 tremblay-yours-shuffle = Your turn: **shuffle the cards**.
 tremblay-yours-shuffle-deadline = Your turn: **shuffle the cards** (turn ends { $when }).
 tremblay-yours-deal = Your turn: **deal the cards**.

@@ -157,7 +157,8 @@ le99-board =
     Total : { $total } · { $direction ->
         [1] sens horaire ↻
        *[other] sens antihoraire ↺
-    } · talon : { $stock }
+    }
+le99-board-stock = talon : { $stock }
 le99-you-drew = Vous pigez : { $cards }
 le99-board-before = { $phase }…
 

@@ -34,6 +34,7 @@ hand-finish = { "**" }Pigez maintenant** : { $player } va jouer, et ce sera tro
 hand-finish-until = { "**" }Pigez maintenant** : { $player } pourra jouer { $when }.
 board-hands = Mains : { $hands }
 board-hand = { $player } { $n }
+board-hand-drawing = { $player } { $n }, pige
 
 lobby-type-number = Écrire le nombre…
 lobby-number-between = Entre { $low } et { $high }

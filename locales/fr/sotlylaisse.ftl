@@ -12,6 +12,7 @@ sotlylaisse-play =
     }
 sotlylaisse-collect = Ramasser le pli
 sotlylaisse-relance = L’y laisser : { $card }
+sotlylaisse-relance-together = L’y laisser, et relancer avec…
 sotlylaisse-discard = Écarter { $cards }
 
 ## Ce que raconte la table
@@ -112,8 +113,8 @@ sotlylaisse-board-master =
 sotlylaisse-board-taken = Dans cette donne : { $taken }
 sotlylaisse-board-left =
     { $cards ->
-        [one] { $cards } carte en main au plus
-       *[other] { $cards } cartes en main au plus
+        [one] { $cards } carte chacun
+       *[other] { $cards } cartes chacun
     }
 sotlylaisse-discard-pick = Vos neuf cartes à écarter
 sotlylaisse-your-ecart = Votre écart : { $cards }

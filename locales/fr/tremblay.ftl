@@ -323,7 +323,8 @@ tremblay-board =
     } · { $direction ->
         [1] sens horaire ↻
        *[other] sens antihoraire ↺
-    } · paquet : { $stock }
+    }
+tremblay-board-stock = paquet : { $stock }
 tremblay-you-drew = Vous pigez : { $card }
 tremblay-board-before = { $phase }…
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -15,7 +15,7 @@ from bot.front.custom_ids import LookId, TableId
 from bot.front.screens.announcement import as_dealt, board, table_name
 from bot.front.screens.layout import Button, Screen, Summons, button, moment, rows, small, text, title
 from bot.front.screens.moves import Numbered, moves
-from bot.front.screens.picking import pick_of, picking
+from bot.front.screens.picking import meaning, pick_of, picking
 from bot.front.screens.story import story
 from bot.front.screens.turns import whose_turn
 from bot.front.screens.workshop import door_before_turn, doors
@@ -26,13 +26,17 @@ from bot.host.table.plans import Ending, Prepared
 from bot.host.table.undoing import may_ask
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
-from games.cards import Card, suit
+from games.cards import Card
 from games.core import Seat, cards_of
 
 _LATEST: Final = 6
 """Lines of what has just happened that a hand repeats."""
+_IN_LARGE: Final = 7
+"""Cards in large that a phone shows in a line."""
+_IN_A_LINE: Final = 9
+"""The same of cards that are a little smaller."""
 _TWO_LINES: Final = 13
-"""Cards that a phone shows in two lines."""
+"""Cards of which several suits share a line."""
 _BETWEEN_CARDS: Final = "\N{NO-BREAK SPACE} "
 
 
@@ -65,7 +69,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             *_latest(held, seat, told, voice, later),
             *_cards_lines(held, seat, listed, voice),
             *_own(held, seat, voice),
-            *_taken(pick, voice, taken),
+            *(_taken(held, seat, pick, voice, taken) if pick else ()),
             _prompt(held, seat, voice, later),
             *plan,
             *map(small, board(held, held.table, voice)),
@@ -73,16 +77,16 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             small(voice("plays-ask")) if asking else "",
         ),
         *moves(held, seat, listed, voice, path),
-        *(picking(held, seat, pick, voice, taken) if pick else ()),
+        *(picking(held, seat, pick, voice, taken, path=path) if pick else ()),
         *rows(
             [
                 *doors(held, held.table, seat, voice),
                 *_misclick(held, seat, voice),
                 *door_before_turn(held, seat, voice),
+                *(where_to_play(held, voice) if asking else ()),
             ]
         ),
         *rows(_looks(held, voice)),
-        *(rows(where_to_play(held, voice)) if asking else ()),
     )
 
 
@@ -145,14 +149,33 @@ def _cards_lines(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], vo
     plays = (action for _, action in listed if not isinstance(action, unplayed))
     named = {card for action in plays for card in cards_of(action)}
     playable = [voice.card(card) for card in dict.fromkeys(cards) if card in named]
-    return [*_laid(cards, voice), *_playable(playable, len(set(cards)), voice)]
+    run = face(held.table.game.key).run
+    return [*_laid(cards, run, voice), *_playable(playable, len(set(cards)), voice)]
 
 
-def _laid(cards: Sequence[Card], voice: Voice) -> Iterator[str]:
-    """Lay cards side by side; of a hand that no phone holds in two lines each suit has a line."""
-    lines = [list(suited) for _, suited in groupby(cards, suit)] if len(cards) > _TWO_LINES else [cards]
-    for line in lines:
-        yield f"## {_BETWEEN_CARDS.join(map(voice.card, line))}"
+def _laid(cards: Sequence[Card], run: Callable[[Card], object], voice: Voice) -> Iterator[str]:
+    """Lay cards side by side, in lines that a phone does not wrap; of many cards, each suit has a line."""
+    runs = [[*map(voice.card, together)] for _, together in groupby(cards, run)]
+    longest = max(map(len, runs))
+    mark = "##" if longest <= _IN_LARGE or len(cards) <= _IN_LARGE else "###"
+    for line in _lines(runs, 0 if len(cards) > _TWO_LINES else _IN_LARGE):
+        yield f"{mark} {_BETWEEN_CARDS.join(line)}"
+
+
+def _lines(runs: Iterable[list[str]], room: int) -> Iterator[list[str]]:
+    """Put runs in lines that have ``room`` for them; one that is too long for a phone is parted evenly."""
+    line: list[str] = []
+    for run in runs:
+        if line and len(line) + len(run) > room:
+            yield line
+            line = []
+        parts = -(-len(run) // _IN_A_LINE)
+        size = -(-len(run) // parts)
+        *full, rest = [run[at : at + size] for at in range(0, len(run), size)]
+        yield from full
+        line = [*line, *rest]
+    if line:
+        yield line
 
 
 def _playable(playable: Sequence[str], held: int, voice: Voice) -> Iterator[str]:
@@ -175,11 +198,13 @@ def _own(held: TableSnapshot, seat: Seat, voice: Voice) -> Sequence[str]:
     return face(table.game.key).own(voice.veiled(table.view(seat)), voice) if as_dealt(table) else ()
 
 
-def _taken(pick: Pick | None, voice: Voice, taken: Sequence[int]) -> Iterator[str]:
-    """Tell a seat which of the cards that go together it has chosen so far."""
-    if taken and pick:
+def _taken(held: TableSnapshot, seat: Seat, pick: Pick, voice: Voice, taken: Sequence[int]) -> Iterator[str]:
+    """Tell a seat which of the cards that go together it has chosen so far, and what they mean."""
+    if taken:
         chosen = " ".join(voice.card(pick.cards[place]) for place in taken)
-        yield voice("hand-picked", cards=chosen, n=pick.number - len(taken))
+        said = meaning(held, seat, pick, voice, taken)
+        picked = voice("hand-picked", cards=chosen, n=pick.number - len(taken))
+        yield dotted(filter(None, (said and f"**{said}**", picked)))
 
 
 def _latest(
