@@ -176,6 +176,7 @@ parlett-meaning =
        *[other] { $tricks } tricks
     }: { $cards }
 parlett-meaning-card = { card-pip }{ $tricks }
+parlett-bid-which = Which ones? { $meaning }
 parlett-bid-meanings = How many tricks will you take?
 parlett-yours-bid = Your turn: **put three cards aside**, they say how many tricks you will take.
 parlett-yours-bid-deadline = Your turn: **put three cards aside**, they say how many tricks you will take (turn ends { $when }).

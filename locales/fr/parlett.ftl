@@ -175,6 +175,7 @@ parlett-meaning =
        *[other] { $tricks } levées
     } : { $cards }
 parlett-meaning-card = { card-pip }{ $tricks }
+parlett-bid-which = Lesquelles? { $meaning }
 parlett-bid-meanings = Combien de levées ferez-vous?
 parlett-yours-bid = À vous : **mettez trois cartes de côté**, elles disent combien de levées vous ferez.
 parlett-yours-bid-deadline = À vous : **mettez trois cartes de côté**, elles disent combien de levées vous ferez (fin du tour { $when }).

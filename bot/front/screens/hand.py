@@ -26,14 +26,14 @@ from bot.host.table.plans import Ending, Prepared
 from bot.host.table.undoing import may_ask
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
-from games.cards import Card
+from games.cards import Card, rank
 from games.core import Seat, cards_of
 
 _LATEST: Final = 6
 """Lines of what has just happened that a hand repeats."""
-_IN_LARGE: Final = 7
-"""Cards in large that a phone shows in a line."""
-_IN_A_LINE: Final = 9
+_IN_LARGE: Final = 22
+"""How wide a line of large cards may be on a phone (``_width``)."""
+_IN_A_LINE: Final = 27
 """The same of cards that are a little smaller."""
 _TWO_LINES: Final = 13
 """Cards of which several suits share a line."""
@@ -155,27 +155,32 @@ def _cards_lines(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], vo
 
 def _laid(cards: Sequence[Card], run: Callable[[Card], object], voice: Voice) -> Iterator[str]:
     """Lay cards side by side, in lines that a phone does not wrap; of many cards, each suit has a line."""
-    runs = [[*map(voice.card, together)] for _, together in groupby(cards, run)]
-    longest = max(map(len, runs))
-    mark = "##" if longest <= _IN_LARGE or len(cards) <= _IN_LARGE else "###"
-    for line in _lines(runs, 0 if len(cards) > _TWO_LINES else _IN_LARGE):
-        yield f"{mark} {_BETWEEN_CARDS.join(line)}"
+    runs = [list(together) for _, together in groupby(cards, run)]
+    large = len(cards) <= _TWO_LINES or all(_width(each) <= _IN_LARGE for each in runs)
+    room = _IN_LARGE if large else _IN_A_LINE
+    for line in _lines(runs, room, alone=len(cards) > _TWO_LINES):
+        yield f"{'##' if large else '###'} {_BETWEEN_CARDS.join(map(voice.card, line))}"
 
 
-def _lines(runs: Iterable[list[str]], room: int) -> Iterator[list[str]]:
-    """Put runs in lines that have ``room`` for them; one that is too long for a phone is parted evenly."""
-    line: list[str] = []
+def _lines(runs: Iterable[list[Card]], room: int, *, alone: bool) -> Iterator[list[Card]]:
+    """Put runs in lines that have room for them, or each in its own; part evenly what is too long."""
+    line: list[Card] = []
     for run in runs:
-        if line and len(line) + len(run) > room:
+        if line and (alone or _width(line) + _width(run) > room):
             yield line
             line = []
-        parts = -(-len(run) // _IN_A_LINE)
+        parts = -(-_width(run) // room)
         size = -(-len(run) // parts)
         *full, rest = [run[at : at + size] for at in range(0, len(run), size)]
         yield from full
         line = [*line, *rest]
     if line:
         yield line
+
+
+def _width(cards: Iterable[Card]) -> int:
+    """Return how wide cards are, the narrowest of which counts three."""
+    return sum(2 + len(rank(card) or "wide") for card in cards)
 
 
 def _playable(playable: Sequence[str], held: int, voice: Voice) -> Iterator[str]:

@@ -42,7 +42,8 @@ def picking(  # noqa: PLR0913 - how far one has come
     begun = int(path) if path.isdecimal() and int(path) < len(meanings) else None
     if begun is not None:
         words, places = meanings[begun]
-        return [picker.meanings(meanings, begun), *picker.cards(places, words, least=pick.number)]
+        prompt = voice(f"{message_id(pick.action)}-which", meaning=words)
+        return [picker.meanings(meanings, begun), *picker.cards(places, prompt, least=pick.number)]
     prompt, places = voice(f"{message_id(pick.action)}-pick"), range(len(pick.cards))
     if meanings:
         return [picker.meanings(meanings, None), *picker.cards(places, prompt, least=1)]
