@@ -46,11 +46,14 @@ async def plays_by_message(player):
     return await click(player, hand, "Par message privé, à chaque tour")
 
 
-async def test_a_direct_message_stops_calling_once_its_player_has_moved_in_the_channel(bot_process, players):
+async def test_a_message_of_before_a_restart_stops_calling_once_its_player_moves_elsewhere(
+    bot_process, players
+):
     olivier, melanie, francis = players
     said = await begin(olivier, await open_table(olivier, melanie, francis, rules="redrawRoi=true"))
     mover = whose_turn(said, players)
     sent = await mover.message(matching=lambda one: "guild_id" not in one and moves(one))
+    await bot_process.restart()
     private = await click(mover, await announcement(mover), "Ma main")
     assert is_ephemeral(private)
     await make(mover, private, discards(private)[0])
