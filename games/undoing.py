@@ -94,7 +94,7 @@ def _reveals(game: Game[Any, Any, Any], one: Same[Moment]) -> bool:
     everybody = game.view(before, None)
     if set(_cards(step.events)) - set(_cards((moment.action, everybody))):
         return True
-    viewers: list[Seat | None] = [None, *range(len(everybody.hands))]
+    viewers: dict[Seat | None, None] = dict.fromkeys((moment.seat, None, *range(len(everybody.hands))))
     return any(_sees_more(game, moment, step.state, viewer) for viewer in viewers)
 
 
