@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from support.player import is_ephemeral, labels, text_of
 from support.tableside import (
     announcement,
@@ -110,3 +111,21 @@ async def test_who_plays_in_the_channel_alone_gets_no_message_and_keeps_one_priv
         ("channel",)
     ]
     bot_process.check_what_was_written()
+
+
+@pytest.mark.parametrize("fault", [{"kind": "status", "status": 400, "code": 30046}, {"kind": "ratelimit"}])
+async def test_a_message_that_discord_does_not_let_us_close_is_given_up_and_a_press_there_is_told(
+    local_discord, bot_process, players, fault
+):
+    mover = whose_turn(await begin(players[0], await open_table(*players)), players)
+    sent = await mover.message(matching=lambda one: "guild_id" not in one and moves(one))
+    path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
+    await local_discord.control("POST", "/faults", method="PATCH", path=path, seconds=0.1, **fault)
+    await take_turn(mover)
+    await bot_process.writes("a hand of before stays")
+    told = await click(mover, sent, custom_id=moves(sent)[0]["custom_id"])
+    assert ("était d’avant" in text_of(told)) or ("was of before" in text_of(told))
+    assert CARD.search(text_of(told))
+    ledger = await local_discord.control("GET", "/ledger")
+    tried = [one for one in ledger["requests"] if one["method"] == "PATCH" and one["path"].endswith(path)]
+    assert len(tried) == 1
