@@ -29,11 +29,14 @@ _NO_TOTAL_YET: Final = frozenset((Phase.FIRST_DEALER, Phase.SHUFFLE, Phase.CUT, 
 
 
 def board(view: View, voice: Voice) -> Sequence[str]:
-    """Say the total, the direction and the talon, then the hands; before the retourne, what is being done."""
+    """Say the total, the direction and the talon, then the hands; before the retourne, what is being done.
+
+    While somebody may still draw, the talon is not counted: the count would stay behind.
+    """
     if view.phase in _NO_TOTAL_YET:
         return (voice("le99-board-before", phase=voice(f"le99-phase-{_kebab(view.phase)}")),)
-    line = voice("le99-board", total=view.total, direction=view.direction, stock=view.stock)
-    return (line, *hands_board(view, voice))
+    line = voice("le99-board", total=view.total, direction=view.direction)
+    return (dotted((line, *_stock(view, voice))), *hands_board(view, voice))
 
 
 def glance(view: View, voice: Voice) -> Glance:
@@ -41,7 +44,11 @@ def glance(view: View, voice: Voice) -> Glance:
     if view.phase in _NO_TOTAL_YET:
         return Glance(small=board(view, voice))
     large = voice("le99-glance", total=view.total, direction=view.direction)
-    return Glance(large, (dotted((*seated(view, voice), voice("le99-glance-stock", stock=view.stock))),))
+    return Glance(large, (dotted((*seated(view, voice), *_stock(view, voice))),))
+
+
+def _stock(view: View, voice: Voice) -> Sequence[str]:
+    return () if view.drawing else (voice("le99-board-stock", stock=view.stock),)
 
 
 def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:

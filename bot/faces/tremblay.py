@@ -92,10 +92,13 @@ def board(view: View, voice: Voice) -> Sequence[str]:
         total=view.total,
         counting=view.phase is Phase.ANNOUNCE,
         direction=view.direction,
-        stock=view.stock,
     )
     limit = () if view.limit == _USUAL_LIMIT else (voice("tremblay-board-limit", limit=view.limit),)
-    return (dotted((line, *limit, *_rules(view, voice))), *_awaited(view, voice), *hands_board(view, voice))
+    return (
+        dotted((line, *_stock(view, voice), *limit, *_rules(view, voice))),
+        *_awaited(view, voice),
+        *hands_board(view, voice),
+    )
 
 
 def glance(view: View, voice: Voice) -> Glance:
@@ -109,8 +112,12 @@ def glance(view: View, voice: Voice) -> Glance:
         direction=view.direction,
         limit=None if view.limit == _USUAL_LIMIT else view.limit,
     )
-    facts = (voice("tremblay-glance-stock", stock=view.stock), *_rules(view, voice))
-    return Glance(large, (dotted((*seated(view, voice), *facts)), *_awaited(view, voice)))
+    facts = (*seated(view, voice), *_stock(view, voice), *_rules(view, voice))
+    return Glance(large, (dotted(facts), *_awaited(view, voice)))
+
+
+def _stock(view: View, voice: Voice) -> Sequence[str]:
+    return () if view.drawing else (voice("tremblay-board-stock", stock=view.stock),)
 
 
 def _inventing(view: View, seat: Seat, voice: Voice) -> str:

@@ -35,6 +35,7 @@ hand-finish-until = { "**" }Draw now**: { $player } may play { $when }.
 table-mark = { $colour } Table { $table }
 board-hands = Hands: { $hands }
 board-hand = { $player } { $n }
+board-hand-drawing = { $player } { $n }, drawing
 
 lobby-type-number = Type the number…
 lobby-number-between = Between { $low } and { $high }

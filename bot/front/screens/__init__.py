@@ -6,7 +6,7 @@ a game is over, ``replay`` and ``tale`` see everybody's.
 
 from bot.front.screens.announcement import Part, announcement, retired
 from bot.front.screens.board import table_mark, table_name
-from bot.front.screens.hand import dealt, given_up_line, hand, prepared_lines
+from bot.front.screens.hand import dealt, given_up_line, hand, hand_of_before, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.living import call, living
@@ -33,7 +33,7 @@ from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages
 from bot.front.screens.story import ends_in_a_beat
 from bot.front.screens.tale import scene, sentences, tale
 from bot.front.screens.timing import clock_form
-from bot.front.screens.turns import waited_for
+from bot.front.screens.turns import circumstances, waited_for
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
@@ -50,6 +50,7 @@ __all__ = (
     "announcement",
     "blank",
     "call",
+    "circumstances",
     "clock_form",
     "deal_name",
     "dealt",
@@ -57,6 +58,7 @@ __all__ = (
     "games",
     "given_up_line",
     "hand",
+    "hand_of_before",
     "help_page",
     "invented",
     "kept",

@@ -10,10 +10,11 @@ from bot.front.screens.story import addressed
 from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import asked_of
 from bot.host.table.log import Person
+from bot.host.table.refusals import Patience
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
-from games.core import Seat
+from games.core import NotYourTurn, Objection, Seat
 
 
 def your_turn(table: Table, voice: Voice, until: datetime | None) -> str:
@@ -81,3 +82,14 @@ def turn_at(table: Table, voice: Voice, later: Later, names: Sequence[str] = ())
         return ""
     players = [names[seat] if names else addressed(table, seat, voice) for seat in seats]
     return turn_of(table, players, voice, deadline(table, later))
+
+
+def circumstances(objection: Objection, held: TableSnapshot, voice: Voice) -> dict[str, object]:
+    """Return what an objection does not know itself: who is awaited, and a moment as Discord counts it."""
+    match objection:
+        case Patience(until=until):
+            return {"until": f"<t:{until}:R>"}
+        case NotYourTurn():
+            return {"players": [voice.seats[seat] for seat in sorted(held.table.awaited)]}
+        case _:
+            return {}
