@@ -177,7 +177,7 @@ class Hands:
             if not isinstance(found, Done) or found.value is not None:
                 return await self._settled(found, place, sending.n)
         voice = await self._voices.private(user, None, held)
-        summons = screens.dealt(held, seat, voice, self._tables.hours.at(held.id))
+        summons = screens.dealt(held, seat, voice, self._tables.hours.at(held.guild))
         result = await turn.post(channel, summons, sending.nonce)
         await self.direct.learn(user, result)
         return await self._settled(result, place, sending.n, more=not sending.fresh)

@@ -93,7 +93,7 @@ class Histories:
     async def _watch(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         voice = await self._answers.voice(interaction, held)
         await self._answers.private(
-            interaction, screens.watched(held, voice, self._answers.tables.hours.at(held.id))
+            interaction, screens.watched(held, voice, self._answers.tables.hours.at(held.guild))
         )
 
     async def _tell(self, interaction: discord.Interaction, past: PastGame) -> None:
