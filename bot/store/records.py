@@ -267,9 +267,9 @@ class GameResult(msgspec.Struct, frozen=True):
 
 
 class Search(msgspec.Struct, frozen=True):
-    """Which finished games are looked for: those of a channel or, of these, of a game, a person, a table."""
+    """Which finished games are looked for: those of channels or, of these, of a game, a person, a table."""
 
-    channel_id: int
+    channels: frozenset[int]
     game: str | None = None
     user_id: int | None = None
     """Who sat there at its end."""
