@@ -46,7 +46,6 @@ class Asking(Click):
         super().__init__(user)
         self.channel_id, self.guild_id = channel, guild
         self.permissions = discord.Permissions(read_message_history=reads, send_messages=writes)
-        self.channel = None
         self.response.defer = self.begin
         self.followup.send = self.hand_over
         self.file = None

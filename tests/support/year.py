@@ -66,7 +66,7 @@ class Year(House):
         self.luck, self.days = luck, days
         self.end = NOON + days * DAY
         self.almanac = Almanac(NOON, days + AFTERWARDS // DAY + 2)
-        self.figures = Counter()
+        self.figures = Counter({"early": 0, "forfeits by downtime": 0, "stuck": 0})
         self.reminded = Counter()
         """Reminders, by table, seat and the beginning of the turn."""
         self.wrong = []
