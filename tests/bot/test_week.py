@@ -58,7 +58,7 @@ class Week(House):
         return asked.screens[-1] if asked.screens else None
 
     async def look_in(self, user, table_id):
-        """Let somebody see in `/turns` where they are awaited, and play from their hand until they are not."""
+        """Let somebody see in `/turns` where they are awaited, and play from their hand while they are."""
         turns = await self.types(user, "turns")
         leads = [read(each) for each in buttons(turns).values()]
         for lead in [each for each in leads if isinstance(each, LookId) and each.what == "hand"]:
