@@ -486,7 +486,7 @@ def test_honour_anybody_may_decline():
 def offered_below(table):
     bench = lost()
     screen, _ = screens.announcement(
-        held_by(table), [CommittedLine(bench.lines[-1], table, ())], voice_of(), bench.hours.later
+        held_by(table), [CommittedLine(bench.lines[-1], table, ())], voice_of(), bench.hours.at(7)
     )[-1]
     return [label for label, found in buttons(fits(screen)).items() if found.startswith("a:")]
 
