@@ -13,10 +13,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import logging
-import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from datetime import datetime
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
@@ -26,6 +24,7 @@ import discord
 from discord import ui
 from discord.http import Route
 
+from bot.front.gateway.nonces import bears, mark
 from bot.front.gateway.permissions import readable
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.results import (
@@ -60,9 +59,6 @@ _MOST_PLACES: Final = 1_000
 _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
-
-_BEFORE_NONCES: Final = re.compile(r"r2\.(?P<table>\d+)\.(?P<n>\d+)\.\d+")
-"""The nonce of a range frozen before nonces were drawn: its message says in a button what it tells."""
 
 _log = logging.getLogger(__name__)
 
@@ -264,7 +260,7 @@ class PlaceTurn:
         """
         payload = message.payload()
         for component in payload["components"][:1]:
-            component["id"] = _mark(nonce)
+            component["id"] = mark(nonce)
         body = {
             **payload,
             "allowed_mentions": {"parse": [], "users": [str(user) for user in mentioned]},
@@ -289,7 +285,7 @@ class PlaceTurn:
             page = await self._ask(route, list, params={"limit": _PAGE, "after": after})
             if not isinstance(page, Done):
                 return page
-            found = [int(each["id"]) for each in page.value if _bears(each, nonce)]
+            found = [int(each["id"]) for each in page.value if bears(each, nonce)]
             if found or len(page.value) < _PAGE:
                 return Done(found[0] if found else None)
             after = max(int(each["id"]) for each in page.value)
@@ -369,25 +365,3 @@ def _noted(result: Reply[T]) -> Reply[T]:
 def _components(screen: ui.LayoutView) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = screen.to_components()  # type: ignore[no-untyped-call]
     return found
-
-
-def _mark(nonce: str) -> int:
-    """Return what a message with this nonce bears: the number of its first component, of 31 bits.
-
-    Discord keeps such numbers, and gives away nonces only to those who have just posted.
-    """
-    return int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) >> 1 | 1 << 30
-
-
-def _bears(message: Any, nonce: str) -> bool:
-    """Say whether a message was posted with a nonce, or tells the range that one of before nonces names."""
-    if old := _BEFORE_NONCES.fullmatch(nonce):
-        return f"v:{old['table']}:rules:{old['n']}" in _custom_ids(message["components"])
-    return any(each.get("id") == _mark(nonce) for each in message["components"][:1])
-
-
-def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
-    for each in components:
-        if "custom_id" in each:
-            yield each["custom_id"]
-        yield from _custom_ids(each.get("components", ()))
