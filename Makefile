@@ -37,6 +37,7 @@ help:
 	@echo 'make screenshots  take the pictures of docs/images anew'
 	@echo 'make map     list every file anew in docs/architecture.md, with what it says of itself'
 	@echo 'make bench   measure'
+	@echo 'make year    let a year pass at 500 tables, with outages and people who vanish: minutes'
 	@echo 'make lock    compile requirements*.txt again, UPGRADE=--upgrade with what is new'
 	@echo 'make clean   remove what make has made, but no game'
 	@echo
@@ -76,7 +77,12 @@ map: $(VENV)/ready-dev
 
 .PHONY: bench
 bench: $(VENV)/ready-dev
-	@for program in bench/*.py; do echo "# $$program"; $(PY) $$program || exit; done
+	@for program in $(filter-out bench/year.py,$(wildcard bench/*.py)); do \
+	  echo "# $$program"; $(PY) $$program || exit; done
+
+.PHONY: year
+year: $(VENV)/ready-dev
+	@PYTHONPATH=tests $(PY) bench/year.py
 
 # No header, no annotations, no addresses: a lock holds names, versions and hashes, and nothing else.
 .PHONY: lock

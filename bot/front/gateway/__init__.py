@@ -26,6 +26,7 @@ from discord.http import Route
 
 from bot.front.gateway.access import Access
 from bot.front.gateway.messages import bears, instead, mark
+from bot.front.gateway.permissions import readable
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.results import (
     TOO_MANY,
@@ -225,6 +226,11 @@ class Gateway:
         async with self.turn(guild) as turn:
             return await turn.member(guild, user)
 
+    async def readable(self, guild: int, user: discord.User | discord.Member) -> Reply[frozenset[int]]:
+        """Find the channels of a server where somebody may read what was said before, by now."""
+        async with self.turn(guild) as turn:
+            return await turn.readable(guild, user)
+
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
         async with self.turn(user, direct=True) as turn:
@@ -322,6 +328,14 @@ class PlaceTurn:
         """Look whether somebody is on a server, and return their id."""
         route = Route("GET", "/guilds/{guild_id}/members/{user_id}", guild_id=guild, user_id=user)
         return await self._ask(route, lambda found: int(found["user"]["id"]))
+
+    async def readable(self, guild: int, user: discord.User | discord.Member) -> Reply[frozenset[int]]:
+        """Find the channels of a server where somebody may read what was said before."""
+        found = await self._ask(Route("GET", "/guilds/{guild_id}", guild_id=guild), dict)
+        if not isinstance(found, Done):
+            return found
+        route = Route("GET", "/guilds/{guild_id}/channels", guild_id=guild)
+        return await self._ask(route, lambda channels: readable(self._client, found.value, channels, user))
 
     async def commands(self, application: int) -> Reply[list[dict[str, Any]]]:
         """List the commands that an application has registered everywhere, with all their words."""
