@@ -34,6 +34,7 @@ FIGURES: Final = {"V": "J", "J": "J", "C": "C", "Kn": "C", "D": "Q", "Q": "Q", "
 ALONES: Final = {ALONE[EXCUSE]: palette.VIOLET, ALONE[JOKER]: palette.BLACK}
 """The ink of those who have no suit: the Excuse goes with the trumps."""
 SHAPES: Final = (HERE / "shapes.svg").read_text(encoding="utf-8")
+HALF: Final = 128
 NARROWED: Final = {"Kn": 0.66} | {str(number): 0.78 for number in range(10, 22)}
 """How much an index of two signs is pressed together in a corner."""
 
@@ -49,7 +50,7 @@ def sheets() -> Iterator[tuple[str, Image.Image]]:
     for size, (width, height) in SIZES.items():
         yield size, in_palette(_tiled([_drawn(card(each), width) for each in DESIGNS], width, height))
     emojis = [_drawn(emoji(each), EMOJI_SIDE) for each in (*DESIGNS[:-1], *SUIT_DESIGNS.values())]
-    yield "emojis", _tiled(emojis, EMOJI_SIDE, EMOJI_SIDE)
+    yield "emojis", cut_out(_tiled(emojis, EMOJI_SIDE, EMOJI_SIDE))
     signs = [_drawn(sign(each), SIGN_SIDE) for each in SIGNS]
     yield "signs", _tiled(signs, SIGN_SIDE, SIGN_SIDE).getchannel("A")
 
@@ -110,14 +111,22 @@ def hexadecimal(colour: palette.Colour) -> str:
     return f"#{bytes(colour).hex()}"
 
 
-def in_palette(drawn: Image.Image) -> Image.Image:
-    """Lay cards on felt, and find the nearest colour of the palette for each pixel."""
-    felt = Image.new("RGBA", drawn.size, palette.FELT)
+def in_palette(drawn: Image.Image, ground: palette.Colour = palette.FELT) -> Image.Image:
+    """Lay what was drawn on a ground, and find the nearest colour of the palette for each pixel."""
+    below = Image.new("RGBA", drawn.size, ground)
     colours = Image.new("P", (1, 1))
     colours.putpalette(palette.COLOURS[: len(palette.COLOURS) // 2])
-    return (
-        Image.alpha_composite(felt, drawn).convert("RGB").quantize(palette=colours, dither=Image.Dither.NONE)
-    )
+    flat = Image.alpha_composite(below, drawn).convert("RGB")
+    return flat.quantize(palette=colours, dither=Image.Dither.NONE)
+
+
+def cut_out(drawn: Image.Image) -> Image.Image:
+    """Take away what is around emojis."""
+    emojis = in_palette(drawn, palette.EDGE)
+    emojis.putpalette(palette.COLOURS)
+    around = drawn.getchannel("A").point(lambda ink: 255 if ink < HALF else 0)
+    emojis.paste(palette.NOTHING, mask=around)
+    return emojis
 
 
 def _drawn(svg: str, width: int) -> Image.Image:

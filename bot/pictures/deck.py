@@ -14,6 +14,7 @@ from typing import Final, Literal, NewType, TypeAlias
 
 from PIL import Image
 
+from bot.pictures.palette import COLOURS, EDGE, FELT, NOTHING, ramp
 from bot.words.fluent import Language
 from games.cards import EXCUSE, JOKER, RANKS, SUITS, TRUMPS, Card, Suit, rank, suit
 
@@ -39,6 +40,9 @@ DESIGNS: Final = (
 SUIT_DESIGNS: Final[Mapping[Suit, Design]] = {each: Design(each) for each in (*SUITS, TRUMPS)}
 """What the sheet of emojis shows beyond the cards."""
 
+_FAINT: Final = 100
+"""Of 255, how much of its edge a pixel must have to be seen where a card lies on another."""
+
 COLUMNS: Final = 16
 SIZES: Final[Mapping[Size, tuple[int, int]]] = {"large": (140, 196), "small": (90, 126)}
 """Pixels of a card, across and down."""
@@ -61,22 +65,25 @@ def sprite(wanted: Design, size: Size) -> Image.Image:
 
 @cache
 def outline(size: Size) -> Image.Image:
-    """Return where there is card in a sprite: all have the same corners."""
-    return cut(_sheet(size), DESIGNS.index(BACK), *SIZES[size]).point([0] + [255] * 255)
+    """Return where there is card in a sprite: all have the same corners, and what is all but felt is none."""
+    felt = set(ramp(FELT, EDGE)[:_FAINT])
+    card = [0 if number in felt else 255 for number in range(256)]
+    return cut(_sheet(size), DESIGNS.index(BACK), *SIZES[size]).point(card)
 
 
 def emoji(wanted: Design) -> bytes:
-    """Return a card or a suit as an application emoji: a PNG of 128 by 128 pixels."""
+    """Return a card or a suit as an application emoji: a PNG of 128 by 128 pixels, nothing at its corners."""
     place = (*DESIGNS[:-1], *SUIT_DESIGNS.values()).index(wanted)
-    written = BytesIO()
-    cut(opened("emojis"), place, EMOJI_SIDE, EMOJI_SIDE).save(written, "PNG")
+    written, shown = BytesIO(), cut(_sheet("emojis"), place, EMOJI_SIDE, EMOJI_SIDE)
+    shown.putpalette(COLOURS)
+    shown.save(written, "PNG", transparency=NOTHING)
     return written.getvalue()
 
 
 @cache
-def _sheet(size: Size) -> Image.Image:
+def _sheet(name: str) -> Image.Image:
     """Return a sheet as bare numbers, so that it is pasted without its colours being looked at."""
-    drawn = opened(size)
+    drawn = opened(name)
     return Image.frombytes("L", drawn.size, drawn.tobytes())
 
 

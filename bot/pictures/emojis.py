@@ -46,5 +46,6 @@ def suit_emoji(suit: Suit, voice: Voice) -> CardEmoji:
 
 def _named(words: str) -> str:
     """Write words as Discord allows names to be written."""
-    plain = unicodedata.normalize("NFKD", words.lower().replace("œ", "oe")).encode("ascii", "ignore").decode()
+    parted = words.lower().translate({ord("œ"): "oe", ord("’"): " "})
+    plain = unicodedata.normalize("NFKD", parted).encode("ascii", "ignore").decode()
     return _UNNAMEABLE.sub("_", plain).strip("_")

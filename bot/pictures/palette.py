@@ -41,6 +41,8 @@ _STEPS: Final = 5
 """Colours between the two of a ramp."""
 _SHADE: Final = 128
 """How far in the palette a colour in shade is from itself."""
+_DUSK: Final = 0.48
+"""How much of the felt what lies in shade takes on."""
 _FIELD: Final = 0.13
 """How much of its ink the field of a court card has."""
 
@@ -76,8 +78,11 @@ _LIT: Final = tuple(dict.fromkeys(chain([FELT], *(_ramp(*pair) for pair in _MEET
 _NUMBERS: Final = {colour: number for number, colour in enumerate(_LIT)}
 _FILLED: Final = (*_LIT, *[FELT] * (_SHADE - len(_LIT)))
 
-COLOURS: Final = bytes(chain(*_FILLED, *(_between(colour, FELT, 0.55) for colour in _FILLED)))
+COLOURS: Final = bytes(chain(*_FILLED, *(_between(colour, FELT, _DUSK) for colour in _FILLED)))
 """The palette as a picture has it: 256 times red, green, blue."""
+
+NOTHING: Final = 255
+"""The number of what is not there, around an emoji."""
 
 SHADED: Final = [number | _SHADE for number in range(256)]
 """Turns numbers into those of the same colours in shade."""
