@@ -5,10 +5,11 @@ png = await studio.png(picture)        # to be sent as picture.sketch.file, with
 """
 
 from bot.pictures.chart import Course, season
+from bot.pictures.ending import ending
 from bot.pictures.hand import hand
 from bot.pictures.picture import Picture
 from bot.pictures.sheet import sheet
 from bot.pictures.studio import Studio
 from bot.pictures.table import table
 
-__all__ = ["Course", "Picture", "Studio", "hand", "season", "sheet", "table"]
+__all__ = ["Course", "Picture", "Studio", "ending", "hand", "season", "sheet", "table"]

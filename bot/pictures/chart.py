@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple
 
 from bot.pictures.canvas import Canvas, Point
-from bot.pictures.lettering import legible, size_for
+from bot.pictures.lettering import size_for
+from bot.pictures.names import written_name
 from bot.pictures.palette import BLACK, BLUE, EDGE, GREEN, LINE, PAPER, RED, VIOLET, Colour
 from bot.pictures.picture import Picture
 from bot.pictures.signs import Sign
@@ -97,7 +98,7 @@ def season(title: str, courses: Sequence[Course], voice: Voice, *, since: str, u
     Names are as they are, without marks of formatting; each course has a value at least.
     """
     named = tuple(
-        Course(legible(each.name) or voice("player-unnamed", n=place), each.values)
+        Course(written_name(each.name, place, voice), each.values)
         for place, each in enumerate(courses[:MOST], start=1)
     )
     lines = [

@@ -25,8 +25,13 @@ _MORE: Final = "…"
 def legible(words: str) -> str:
     """Return what the font has of words; nothing if that is less than half."""
     composed = " ".join(unicodedata.normalize("NFC", words).split())
-    kept = " ".join("".join(filter(_drawable, composed)).split())
+    kept = " ".join(known(composed).split())
     return kept if len(kept) > len(composed) * _LEAST_SHARE and any(map(str.isalnum, kept)) else ""
+
+
+def known(words: str) -> str:
+    """Return words without the signs that the font has not."""
+    return "".join(filter(_drawable, words))
 
 
 def fitting(words: str, size: int, width: int) -> str:
@@ -41,7 +46,7 @@ def fitting(words: str, size: int, width: int) -> str:
 def wrapped(words: str, size: int, width: int, lines: int) -> list[str]:
     """Break words into lines of so many pixels; what is more than so many lines is cut."""
     broken: list[str] = []
-    for word in words.split():
+    for word in filter(None, words.split(" ")):
         if broken and length(f"{broken[-1]} {word}", size) <= width:
             broken[-1] += f" {word}"
         elif len(broken) == lines:

@@ -8,7 +8,8 @@ from itertools import accumulate
 from typing import ClassVar, Final
 
 from bot.pictures.canvas import Canvas
-from bot.pictures.lettering import legible, size_for
+from bot.pictures.lettering import size_for
+from bot.pictures.names import written_names
 from bot.pictures.palette import BLACK, EDGE, LINE, PAPER, RED
 from bot.pictures.picture import Picture
 from bot.words.fluent import digits
@@ -137,9 +138,7 @@ def sheet(deals: Sequence[Sequence[int]], voice: Voice, *, losing: bool) -> Pict
 
     ``voice`` calls the seats by names as they are, without marks of formatting.
     """
-    names = tuple(
-        legible(name) or voice("player-unnamed", n=seat + 1) for seat, name in enumerate(voice.seats)
-    )
+    names = written_names(voice)
     sums = list(accumulate(deals, _added, initial=(0,) * len(names)))
     title, totals = voice("sheet-title"), tuple(map(digits, sums[-1]))
     text = "\n".join((title, *_said(voice, sums[-1], losing=losing)))

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.pictures.deck import cut, opened
 
 Sign: TypeAlias = Literal[
-    "s", "h", "d", "c", "T", "K", "turn", "clockwise", "counter", "cross", "card", "stock"
+    "s", "h", "d", "c", "T", "K", "turn", "clockwise", "counter", "cross", "card", "stock", "medal"
 ]
 SIGNS: Final[tuple[Sign, ...]] = get_args(Sign)
 """What the sheet of signs shows, one after the other; suits are called as the rules call them."""

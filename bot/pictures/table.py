@@ -12,8 +12,8 @@ from bot.faces import face
 from bot.faces.face import Face, dotted
 from bot.pictures.canvas import Canvas
 from bot.pictures.deck import SIZES, Design, design
-from bot.pictures.lettering import legible
 from bot.pictures.middles import Middle, middle
+from bot.pictures.names import written_names
 from bot.pictures.palette import MIST
 from bot.pictures.picture import Picture
 from bot.pictures.seats import AROUND, GAP, MARGIN, SEAT_HEIGHT, WIDTH, SeatSketch, arranged, places, width
@@ -74,7 +74,7 @@ def table(key: str, view: Any, voice: Voice, awaited: Collection[Seat] = ()) -> 
     ``voice`` calls the seats by names as they are, without marks of formatting. A seat's own cards are not
     shown, whoever the view is for.
     """
-    looks, names = face(key), _names(voice)
+    looks, names = face(key), written_names(voice)
     shown, notes = middle(key, view, replace(voice, seats=names)), _NOTES.get(key, _no_note)
     seats = tuple(
         SeatSketch(
@@ -94,17 +94,12 @@ def table(key: str, view: Any, voice: Voice, awaited: Collection[Seat] = ()) -> 
     return Picture(TableSketch(seats, shown, opened), "\n".join(_said(key, view, voice, awaited)))
 
 
-def _names(voice: Voice) -> tuple[str, ...]:
-    """Return what of the names can be written; who cannot be named is called by their place."""
-    return tuple(
-        legible(name) or voice("player-unnamed", n=seat + 1) for seat, name in enumerate(voice.seats)
-    )
-
-
 def _said(key: str, view: Any, voice: Voice, awaited: Collection[Seat]) -> Iterator[str]:
     """Say what lies on the table, the score, and who is awaited."""
     looks = face(key)
     yield from looks.board(view, voice)
+    for seat, cards in _shown_to_all(view):
+        yield f"{voice('picture-open', player=voice.seats[seat])} · {' '.join(map(voice.card, cards))}"
     marked = zip(voice.seats, looks.marks(view, voice), strict=True)
     if lines := [voice("sheet-line", player=player, marks=marks) for player, marks in marked if marks]:
         yield voice("sheet", lines=dotted(lines))
@@ -117,12 +112,16 @@ def _marked(view: Any, seat: Seat, marks: str) -> dict[str, Any]:
     return {"crosses": view.losses[seat]} if hasattr(view, "losses") else {"marks": marks}
 
 
-def _opened(view: Any) -> Iterator[tuple[Seat, Sequence[Any]]]:
+def _opened(view: Any) -> Iterator[tuple[Seat, Sequence[Card]]]:
     """Find the hands that all may see."""
     if getattr(view, "open_hand", None) and view.premium:
         yield view.premium.seat, view.open_hand
-    if getattr(view, "hand", None) is None:
-        yield from getattr(view, "shown", ())
+    yield from _shown_to_all(view)
+
+
+def _shown_to_all(view: Any) -> Sequence[tuple[Seat, Sequence[Card]]]:
+    """Find the hands that a règlement shows to everybody, which no board names."""
+    return () if view.hand is not None else getattr(view, "shown", ())
 
 
 def _laid(looks: Face, view: Any, cards: Sequence[Card], voice: Voice) -> tuple[Design, ...]:

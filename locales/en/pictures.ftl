@@ -26,3 +26,11 @@ picture-trump = trump
 picture-donne = deal
 picture-season = From { $since } to { $until }
 picture-course = { $rank }. { $player }: { $value }
+picture-won = { $n ->
+        [one] { $players } wins!
+       *[other] { $players } win!
+    }
+picture-lost = { $n ->
+        [one] { $players } loses.
+       *[other] { $players } lose.
+    }

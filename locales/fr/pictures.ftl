@@ -26,3 +26,11 @@ picture-trump = atout
 picture-donne = donne
 picture-season = Du { $since } au { $until }
 picture-course = { $rank }. { $player } : { $value }
+picture-won = { $n ->
+        [one] { $players } gagne!
+       *[other] { $players } gagnent!
+    }
+picture-lost = { $n ->
+        [one] { $players } perd.
+       *[other] { $players } perdent.
+    }

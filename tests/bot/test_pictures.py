@@ -16,7 +16,7 @@ from support.random_games import Luck, played
 from support.worlds import worlds
 
 from bot.faces import face
-from bot.pictures import Course, Picture, Studio, hand, season, sheet, table
+from bot.pictures import Course, Picture, Studio, ending, hand, season, sheet, table
 from bot.pictures.deck import BACK, DESIGNS, EMOJI_SIDE, SIZES, SUIT_DESIGNS, design, sprite
 from bot.pictures.emojis import every_emoji
 from bot.pictures.palette import BLACK, FELT, GOLD, INKS, RED, number
@@ -309,6 +309,31 @@ def test_a_chart_has_a_shape_for_each_line_and_says_where_they_end():
 def test_a_chart_of_one_moment_is_drawn_as_well():
     picture = season("Le 99", [Course("Ann", (1.0,))], FRENCH, since="hier", until="hier")
     assert count(drawn(picture), BLACK) > 300
+
+
+# --- endings ---
+
+
+@EVERY_GAME
+def test_an_ending_says_who_won_or_lost_with_a_medal_or_a_cross(game):
+    it = next(it for it in (played(game, n) for n in range(200)) if game.result(it.end))
+    result, voice = game.result(it.end), seated("fr", it.seats, ("Mélanie", WIDE))
+    picture = ending(game.key, game.view(it.end, None), result, voice, "Quelle fin, D♠!")
+    first, *lines, moment = picture.text.splitlines()
+    assert all(voice.seats[seat] in first for seat in result.winners or result.losers)
+    assert len(lines) == it.seats
+    assert moment == "Quelle fin, D♠!"
+    tile = drawn(picture).crop((24, 24, 156, 156))
+    assert (count(tile, GOLD) > 5_000, count(tile, RED) > 1_000) == (bool(result.winners), not result.winners)
+
+
+def test_the_moment_that_decided_adds_to_the_picture_what_the_font_has_of_it():
+    game = next(game for game in NEWEST if game.key == "noeufs")
+    it = next(it for it in (played(game, n) for n in range(200)) if game.result(it.end))
+    told = (game.key, game.view(it.end, None), game.result(it.end), seated("en", it.seats))
+    silent, spoken, odd = (drawn(ending(*told, words)) for words in ("", "The 9♠!", "The 9♠!🎲"))
+    assert spoken.height > silent.height
+    assert list(spoken.getdata()) == list(odd.getdata())
 
 
 # --- as they were looked at ---
