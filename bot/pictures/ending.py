@@ -32,7 +32,7 @@ _MOST_CROSSES: Final = 5
 """More are shown as a number and one cross."""
 
 
-class Standing(NamedTuple):
+class FinalMarks(NamedTuple):
     """What somebody has come to, in points or in crosses."""
 
     name: str
@@ -47,21 +47,21 @@ class EndingSketch:
     file: ClassVar[str] = "ending.png"
     headline: str
     won: bool
-    standings: tuple[Standing, ...]
+    everybody: tuple[FinalMarks, ...]
     moment: str = ""
 
     def draw(self) -> Canvas:
         """Draw a medal or a cross beside the headline, then everybody in two columns, then the moment."""
         told = wrapped(self.moment, _MOMENT, WIDTH - 2 * _MARGIN, _MOMENT_LINES)
-        rows = -(-len(self.standings) // 2)
+        rows = -(-len(self.everybody) // 2)
         below = 2 * _MARGIN + _TILE + rows * (_ROW + _GAP)
         canvas = Canvas(WIDTH, below + len(told) * _MOMENT_LINE + (_MARGIN + _GAP if told else _GAP))
         self._draw_headline(canvas)
         wide = (WIDTH - 2 * _MARGIN - _GAP) // 2
-        for place, standing in enumerate(self.standings):
+        for place, marked in enumerate(self.everybody):
             down, across = divmod(place, 2)
             at = _MARGIN + across * (wide + _GAP), 2 * _MARGIN + _TILE + down * (_ROW + _GAP)
-            _draw_standing(canvas, standing, at, wide)
+            _draw_marks(canvas, marked, at, wide)
         for line, words in enumerate(told):
             canvas.words(words, (_MARGIN, below + 34 + line * _MOMENT_LINE), _MOMENT, MIST)
         return canvas
@@ -87,12 +87,12 @@ def ending(key: str, view: Any, result: Result, voice: Voice, moment: str = "") 
     """
     names = written_names(voice)
     marks = face(key).marks(view, voice)
-    standings = tuple(
-        Standing(name, *(("", view.losses[seat]) if hasattr(view, "losses") else (marks[seat], 0)))
+    everybody = tuple(
+        FinalMarks(name, *(("", view.losses[seat]) if hasattr(view, "losses") else (marks[seat], 0)))
         for seat, name in enumerate(names)
     )
     headline = _headline(result, names, voice)
-    sketch = EndingSketch(headline, bool(result.winners), standings, known(moment))
+    sketch = EndingSketch(headline, bool(result.winners), everybody, known(moment))
     lines = [
         voice("sheet-line", player=player, marks=mark or voice("sheet-clear"))
         for player, mark in zip(voice.seats, marks, strict=True)
@@ -107,16 +107,16 @@ def _headline(result: Result, names: Sequence[str], voice: Voice) -> str:
     return voice(f"picture-{which}", players=[names[seat] for seat in seats], n=len(seats))
 
 
-def _draw_standing(canvas: Canvas, standing: Standing, at: Point, wide: int) -> None:
+def _draw_marks(canvas: Canvas, marked: FinalMarks, at: Point, wide: int) -> None:
     left, top = at
     canvas.panel((left, top, left + wide, top + _ROW), _GAP, DEEP)
     end, down = left + wide - _GAP - 4, top + _ROW // 2 + 10
-    many = standing.crosses > _MOST_CROSSES
-    for place in range(1 if many else standing.crosses):
+    many = marked.crosses > _MOST_CROSSES
+    for place in range(1 if many else marked.crosses):
         canvas.sign("cross", (end - _CROSS - (_CROSS + 4) * place, down - 21), _CROSS, PAPER, DEEP)
-    marks, right = (str(standing.crosses), end - _CROSS - 8) if many else (standing.marks, end)
+    marks, right = (str(marked.crosses), end - _CROSS - 8) if many else (marked.marks, end)
     canvas.words(marks, (right, down), _NAMES[0], PAPER, DEEP, side="right")
-    taken = (_CROSS + 4) * min(standing.crosses, _MOST_CROSSES) + 14 * len(marks) + _GAP
+    taken = (_CROSS + 4) * min(marked.crosses, _MOST_CROSSES) + 14 * len(marks) + _GAP
     room = end - left - _GAP - taken
-    size = size_for(standing.name, room, _NAMES)
-    canvas.words(standing.name, (left + _GAP + 4, down), size, PAPER, DEEP, room=room - 4)
+    size = size_for(marked.name, room, _NAMES)
+    canvas.words(marked.name, (left + _GAP + 4, down), size, PAPER, DEEP, room=room - 4)
