@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
-from bot.faces.face import Face
+from bot.faces.face import Face, as_held
 from bot.pictures.canvas import Canvas, Point
 from bot.pictures.deck import SIZES, Design, design
 from bot.pictures.palette import MIST
 from bot.pictures.picture import Picture
 from bot.words.texts import Voice
-from games.cards import Card, suit
+from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, suit
 
 _WIDTH, _HEIGHT = SIZES["large"]
 _SMALL_WIDTH, _SMALL_HEIGHT = SIZES["small"]
@@ -26,6 +26,8 @@ _FEWEST: Final = 3
 _ABREAST: Final = 9
 """More cards lie in rows by suit."""
 _WIDEST: Final = 752
+_SIDE_BY_SIDE: Final = (SPADES, HEARTS, CLUBS, DIAMONDS, None)
+"""Black and red in turn."""
 _CLOSE: Final = 52
 """What is seen of a card in a row by suit: its index and its suit."""
 _LOOSE: Final = 62
@@ -86,7 +88,7 @@ def hand(view: Any, looks: Face, voice: Voice, playable: Collection[Card] | None
 
     Its text names every card: it is for the seat alone.
     """
-    cards, aside, language = looks.lay(view), looks.aside(view), voice.language
+    cards, aside, language = _laid(view, looks), looks.aside(view), voice.language
     some = playable is not None and any(card not in playable for card in cards)
     held = [
         Held(design(card, language), *_stands(card, (playable or ()) if some else None)) for card in cards
@@ -96,6 +98,14 @@ def hand(view: Any, looks: Face, voice: Voice, playable: Collection[Card] | None
     label = voice("picture-aside") if aside else ""
     sketch = HandSketch(tuple(_rows(groups)), tuple(design(card, language) for card in aside), label)
     return Picture(sketch, "\n".join(_said(cards, aside, playable, voice)))
+
+
+def _laid(view: Any, looks: Face) -> Sequence[Card]:
+    """Lay a hand out as its game does; a big one by suits, even where the game has no order of its own."""
+    cards = looks.lay(view)
+    if len(cards) <= _ABREAST or looks.lay is not as_held:
+        return cards
+    return sorted(cards, key=lambda card: _SIDE_BY_SIDE.index(suit(card)))
 
 
 def _stands(card: Card, playable: Collection[Card] | None) -> tuple[bool, bool]:

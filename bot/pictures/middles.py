@@ -10,7 +10,7 @@ from bot.faces import face
 from bot.faces.face import dotted
 from bot.pictures.canvas import Box, Canvas, Point
 from bot.pictures.deck import BACK, SIZES, Design, design
-from bot.pictures.lettering import length, wrapped
+from bot.pictures.lettering import length, size_for, wrapped
 from bot.pictures.palette import DEEP, FELT, GOLD, INKS, MIST, PAPER
 from bot.pictures.signs import Sign
 from bot.words.fluent import digits
@@ -23,7 +23,8 @@ _SMALL_WIDTH, _SMALL_HEIGHT = SIZES["small"]
 _GAP: Final = 20
 _BESIDE: Final = 176
 """How wide what stands beside a card is."""
-_LARGE: Final = 118
+_LARGE: Final = (118, 88, 66)
+"""The sizes of a total, the first that fits."""
 _WORDS: Final = 28
 _SMALL_WORDS: Final = 24
 _FIGURE: Final = 40
@@ -80,7 +81,8 @@ class RunningTotal:
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw the card, and beside it the total over everything else."""
         left, top, across = _beside_card(canvas, self.top, box)
-        canvas.words(self.total, (across, top + 112), _LARGE, GOLD, side="middle")
+        size = size_for(self.total, _BESIDE, _LARGE)
+        canvas.words(self.total, (across, top + 112), size, GOLD, side="middle", room=_BESIDE)
         canvas.words(self.caption, (across, top + 144), _SMALL_WORDS, MIST, side="middle")
         _flow(canvas, (left, top + 158), self.direction, self.stock)
 
@@ -159,7 +161,7 @@ class MasteredPile:
     suit: Suit
     words: str
     _abreast: ClassVar[int] = 6
-    _step: ClassVar[int] = 35
+    _step: ClassVar[int] = 33
     _round: ClassVar[int] = 3 * _step + _GAP
     _down: ClassVar[int] = 88
     _lift: ClassVar[int] = 16

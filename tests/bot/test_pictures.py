@@ -165,6 +165,12 @@ def test_a_big_hand_of_the_tarot_keeps_each_suit_in_one_row(language):
         assert sketch.draw().width <= 1_000
 
 
+def test_a_big_hand_of_a_game_without_an_order_lies_by_suits_as_well():
+    held = hold("5h Qs 8d 2h 3s 4d 5s 6h 7c 8s", "tremblay")
+    assert [len(group) for row in held.sketch.rows for group in row] == [4, 3, 1, 2]
+    assert "D♠ 3♠ 5♠ 8♠ 5♥ 2♥ 6♥ 7♣ 8♦ 4♦" in held.text
+
+
 def test_all_trumps_in_one_hand_still_lie_in_one_row():
     held = (*TAROT_78[56:77], "EX")
     canvas = hand(SimpleNamespace(hand=held, ecart=None), face("sotlylaisse"), FRENCH).sketch.draw()
