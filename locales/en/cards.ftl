@@ -13,7 +13,11 @@ card-short =
 card-short-the = the { card-short }
 
 # The letter or number in the corner. C is the tarot's Knight.
-card-index = { $rank }
+card-index =
+    { $rank ->
+        [C] Kn
+       *[other] { $rank }
+    }
 
 card-pip =
     { $suit ->
