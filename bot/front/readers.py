@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.front.languages import Spoken, spoken
@@ -83,7 +83,7 @@ class Readers:
 
     async def labels(self, voice: Voice, held: TableSnapshot) -> tuple[str, ...]:
         """Return what to call each player of a table in a menu, where nothing is formatted."""
-        return await self._seats(voice, held, str)
+        return called(voice, held.table.players, (await self._known(held)).get)
 
     @staticmethod
     def numerals(settings: GuildSettings) -> Numerals:
@@ -96,11 +96,15 @@ class Readers:
         self.texts.forget()
 
     async def _addressing(self, voice: Voice, guild: int | None, held: TableSnapshot | None) -> Voice:
-        """Call the players of a table by their names, and keep to what may be read in a server."""
+        """Call those who sit or sat at a table by their names, and keep to what may be read in a server."""
         hidden: frozenset[str] = await self._store.hidden(guild) if guild else frozenset()
-        seats = await self._seats(voice, held, literal) if held else ()
-        return replace(voice, seats=seats, hidden=hidden)
+        if held is None:
+            return replace(voice, hidden=hidden)
+        names = {user: literal(name) for user, name in (await self._known(held)).items()}
+        seats = called(voice, held.table.players, names.get)
+        gone = {user: names[user] for user, _ in held.table.gone if user in names}
+        return replace(voice, seats=seats, hidden=hidden, gone=gone)
 
-    async def _seats(self, voice: Voice, held: TableSnapshot, write: Callable[[str], str]) -> tuple[str, ...]:
-        known = await self.names.at_table(held.guild, held.table.people)
-        return called(voice, held.table.players, {user: write(name) for user, name in known.items()}.get)
+    async def _known(self, held: TableSnapshot) -> Mapping[int, str]:
+        gone = [user for user, _ in held.table.gone]
+        return await self.names.at_table(held.guild, [*held.table.people, *gone])

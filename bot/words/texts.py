@@ -19,7 +19,7 @@ from __future__ import annotations
 import logging
 import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -167,6 +167,8 @@ class Voice:
     seats: tuple[str, ...]
     hidden: frozenset[str] = frozenset()
     """The texts that moderators have hidden from these readers, by their digests (``wording.digest``)."""
+    gone: Mapping[int, str] = field(default_factory=dict)
+    """The names of those who have left the game, by user id, ready to be shown."""
 
     def __call__(self, identifier: str, /, **values: object) -> str:
         """Say a message: strings as they are, numbers in digits, several strings as "a, b and c"."""

@@ -45,12 +45,11 @@ def speaking_at(held: TableSnapshot, table: Table, voice: Voice) -> Voice:
 
 
 def _names(held: TableSnapshot, voice: Voice) -> Callable[[int], str]:
-    """Return how people are called by a voice that speaks to a table; others are mentioned."""
-    known = {
-        player.user: voice.seats[at]
-        for at, player in enumerate(held.table.players)
-        if isinstance(player, Person)
-    }
+    """Return how people are called by a voice that speaks to a table; who never sat there is mentioned."""
+    known = dict(voice.gone)
+    for at, player in enumerate(held.table.players):
+        if isinstance(player, Person):
+            known[player.user] = voice.seats[at]
     return lambda user: known.get(user) or mention(user)
 
 
