@@ -55,7 +55,11 @@ table-closed =
     { $why ->
         [unreachable] Trop longtemps, je n’ai pas pu écrire ici : la table est fermée, et personne n’a perdu.
         [deserted] Tout le monde est parti : la table est fermée.
-       *[cancelled] La table est fermée.
+       *[cancelled]
+            { GIVEN($by) ->
+                [yes] { $by } ferme la table.
+               *[no] La table est fermée.
+            }
     }
 
 
@@ -148,6 +152,7 @@ seat-offered-other = C’est fait : un automate continue, et le siège est libr
 seat-kept = Vous gardez votre siège.
 
 lobby-closed = C’est fermé.
+lobby-shut = Fermée
 lobby-removed = C’est fait : un automate finit la donne, puis le siège sera libre.
 table-to-close = [{ $table }]({ $link }), hôte : { $host }
 table-name = Table { $table } · { $game }

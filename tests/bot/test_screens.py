@@ -588,7 +588,7 @@ def test_the_lobby_says_how_many_are_missing_and_how_one_plays():
 def test_a_lobby_whose_game_has_begun_or_closed_has_no_button_left():
     told = dealt()
     closed = more(told[-1].table, Closed("cancelled")).table
-    for table, words in ((told[-1].table, "La partie est commencée"), (closed, "La table est fermée.")):
+    for table, words in ((told[-1].table, "La partie est commencée"), (closed, "Fermée")):
         screen = screens.lobby(held(table), speaking("fr", table))
         assert words in texts(fits(screen))
         assert buttons(screen) == {}
