@@ -53,7 +53,7 @@ from bot.words.fluent import (
 from bot.words.numerals import Numerals
 from bot.words.user_text import digest, reworded
 from games import cards
-from games.cards import Card, Suit
+from games.cards import Card, Rank, Suit
 from games.core import Objection, Seat, message_id
 
 __all__ = ["LANGUAGES", "Language", "Texts", "Unspoken", "Voice", "language_of"]
@@ -211,6 +211,10 @@ class Voice:
     def card(self, card: Card) -> str:
         """Return a card's corner: ``5♥``, ``D♠`` in French, ``Q♠`` in English."""
         return self.texts.corner(self, card)
+
+    def index(self, rank: Rank) -> str:
+        """Return what stands in the corner of a rank's cards: ``D`` for a Queen in French, ``Kn`` for Knights."""
+        return self("card-index", rank=rank)
 
     def card_name(self, card: Card) -> str:
         """Return a card as one says it: "the Queen of spades", « la Dame de pique »."""
