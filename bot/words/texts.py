@@ -213,7 +213,7 @@ class Voice:
         return self.texts.corner(self, card)
 
     def index(self, rank: Rank) -> str:
-        """Return what stands in the corner of a rank's cards: ``D`` for a Queen in French, ``Kn`` for Knights."""
+        """Return what stands in the corner of a rank's cards: ``D`` for a Dame, ``Kn`` for a Knight."""
         return self("card-index", rank=rank)
 
     def card_name(self, card: Card) -> str:

@@ -157,7 +157,7 @@ class Lobbies:
     async def _public(self, held: TableSnapshot) -> screens.Screen:
         voices = self._answers.voices
         voice = await voices.public(held.guild, held)
-        spoken = voices.spoken(await self._answers.store.guild(held.guild), held)
+        spoken = await voices.spoken(await self._answers.store.guild(held.guild), held)
         return await self._lobby(held, voice, () if spoken.settled else voices.others(voice))
 
     async def _lobby(self, held: TableSnapshot, voice: Voice, others: Iterable[Voice] = ()) -> screens.Screen:

@@ -200,7 +200,7 @@ class Preferences:
         voice = await self._answers.voice(interaction)
         screen = screens.settings(
             voice,
-            spoken=self._answers.voices.spoken(kept),
+            spoken=await self._answers.voices.spoken(kept),
             numerals=self._answers.voices.numerals(kept),
             channels=kept.channels,
             speaking=kept.channel_languages,

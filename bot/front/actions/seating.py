@@ -127,7 +127,7 @@ class Seating:
             raise RefusedAt(NotInLobby(), held)
         settings = await self._answers.store.guild(held.guild)
         self.lobbies.clicked(interaction, held)
-        if self._answers.voices.spoken(settings, held).settled:
+        if (await self._answers.voices.spoken(settings, held)).settled:
             self.lobbies.refresh(held)
             raise Unclear("lobby-language-settled")
         await self._answers.store.change_guild(
