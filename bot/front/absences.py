@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 
 from bot.front.direct import Direct
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Gateway, Reply, Unknown
+from bot.front.gateway import Denied, Gateway, Reply, insist
 from bot.host.table.log import Person, Played
 from bot.host.table.offers import Missing
 from bot.host.table.refusals import Refused
@@ -21,7 +21,6 @@ from bot.host.table.time_lines import StoodIn
 from bot.host.tables import Outcome, Tables, TableSnapshot
 from bot.store import Store, StoreFailure
 
-_TRIES: Final = 3
 _TO_LOOK: Final = 1.5
 """Seconds to ask for a member while somebody waits for an answer: Discord waits for three."""
 _GONE: Final[dict[int, Literal["left", "deleted"]]] = {10007: "left", 10013: "deleted"}
@@ -79,11 +78,7 @@ class Absences:
         table_id, user = place
         try:
             held = await self._tables.look(table_id)
-            for _ in range(_TRIES):
-                member = await self._gateway.member(held.guild, user)
-                if not _unsettled(member):
-                    await self._judge(held, user, member)
-                    break
+            await self._judge(held, user, await insist(lambda: self._gateway.member(held.guild, user)))
         except StoreFailure as error:
             _log.warning("nobody was asked for", extra={"table": table_id, "fault": type(error).__name__})
 
@@ -95,8 +90,3 @@ class Absences:
             await self._tables.ask(held.id, Missing(user, why))
         _log.info("a player is no more", extra={"table": held.id, "why": why})
         return True
-
-
-def _unsettled(member: Reply[int]) -> bool:
-    """Say whether to ask once more."""
-    return isinstance(member, Unknown) or (isinstance(member, Denied) and member.for_now)

@@ -19,7 +19,7 @@ import discord
 from bot.front import screens
 from bot.front.answers import Answers
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Done, PlaceTurn, Reply, Unknown
+from bot.front.gateway import Denied, Done, PlaceTurn, Reply, Unknown, is_settled
 from bot.host.tables import TableSnapshot
 from bot.store import StoreFailure
 from bot.words.texts import Voice
@@ -119,7 +119,7 @@ class Lobbies:
                 result = await self._attempt(table_id)
             except StoreFailure as error:
                 result = Unknown(type(error).__name__)
-            if isinstance(result, Done) or (isinstance(result, Denied) and not result.for_now):
+            if is_settled(result):
                 break
         if not isinstance(result, Done):
             fault = result.fault if isinstance(result, Unknown) else result.code

@@ -36,9 +36,21 @@ from bot.front.gateway.results import (
     Unknown,
     attempt,
     first_word,
+    insist,
+    is_settled,
 )
 
-__all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
+__all__ = [
+    "Denied",
+    "Done",
+    "Gateway",
+    "PlaceTurn",
+    "Postable",
+    "Reply",
+    "Unknown",
+    "insist",
+    "is_settled",
+]
 
 T = TypeVar("T")
 

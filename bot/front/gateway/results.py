@@ -83,6 +83,21 @@ async def attempt(ask: Callable[[], Awaitable[T]], seconds: float | None = None)
         return Unknown(type(error).__name__)
 
 
+async def insist(ask: Callable[[], Awaitable[Reply[T]]], tries: int = 3) -> Reply[T]:
+    """Ask until it is known what became of it, or so many times; in between, a place that fails rests."""
+    result = await ask()
+    for _ in range(tries - 1):
+        if is_settled(result):
+            break
+        result = await ask()
+    return result
+
+
+def is_settled(result: Reply[T]) -> bool:
+    """Say whether there is nothing to be had from asking again."""
+    return isinstance(result, Done) or (isinstance(result, Denied) and not result.for_now)
+
+
 async def first_word(
     request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType
 ) -> aiohttp.ClientResponse:
