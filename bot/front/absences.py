@@ -6,14 +6,13 @@ when they take no direct messages for want of a server in common, and when other
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from typing import Final, Literal, TypeAlias
 
 from bot.front.direct import Direct
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Gateway, Reply, insist
+from bot.front.gateway import Denied, Gateway, Reply, in_time, insist
 from bot.host.table.log import Person, Played
 from bot.host.table.offers import Missing
 from bot.host.table.refusals import Refused
@@ -21,8 +20,6 @@ from bot.host.table.time_lines import StoodIn
 from bot.host.tables import Outcome, Tables, TableSnapshot
 from bot.store import Store, StoreFailure
 
-_TO_LOOK: Final = 1.5
-"""Seconds to ask for a member while somebody waits for an answer: Discord waits for three."""
 _GONE: Final[dict[int, Literal["left", "deleted"]]] = {10007: "left", 10013: "deleted"}
 """Discord's codes for no such member of a server, and for no such user anywhere."""
 
@@ -52,12 +49,7 @@ class Absences:
 
     async def noticed(self, held: TableSnapshot, user: int) -> bool:
         """Ask for a player while somebody waits, and say whether an automaton plays for them by now."""
-        try:
-            async with asyncio.timeout(_TO_LOOK):
-                member = await self._gateway.member(held.guild, user)
-        except TimeoutError:
-            return False
-        return await self._judge(held, user, member)
+        return await self._judge(held, user, await in_time(self._gateway.member(held.guild, user)))
 
     def _heard(self, outcome: Outcome) -> None:
         """Ask for those for whom silence has just spoken."""

@@ -36,6 +36,7 @@ from bot.front.gateway.results import (
     Unknown,
     attempt,
     first_word,
+    in_time,
     insist,
     is_settled,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "Postable",
     "Reply",
     "Unknown",
+    "in_time",
     "insist",
     "is_settled",
 ]
