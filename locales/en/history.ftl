@@ -3,7 +3,11 @@
 history-title = Games of this channel
 history-running = Being played
 history-finished = Finished
-history-none = No game here yet, or none like that.
+history-none =
+    { $meant ->
+        [yes] No such game in this channel.
+       *[no] No game here yet. `/table new` begins one.
+    }
 history-line-running = { "**" }{ $place }.** { $table }: { $players }
 history-line = { "**" }{ $place }.** { $day } · { $table }: { $players }. { $result }
 history-lost =
@@ -52,6 +56,7 @@ history-record = The record of the game: `le99 replay` plays it again. It has ev
 ## A game told again: {$when} is "In round 3" or "Then"
 
 tale-began = { $players } sat down to { $game }: { $deals } in all.
+tale-came = { $players } took a seat along the way.
 tale-deals =
     { $n ->
         [one] one deal

@@ -3,7 +3,11 @@
 history-title = Les parties de ce salon
 history-running = En cours
 history-finished = Finies
-history-none = Aucune partie ici pour l’instant, ou aucune comme celle-là.
+history-none =
+    { $meant ->
+        [yes] Aucune partie de ce genre dans ce salon.
+       *[no] Aucune partie ici pour l’instant. `/table ouvrir` en commence une.
+    }
 history-line-running = { "**" }{ $place }.** { $table } : { $players }
 history-line = { "**" }{ $place }.** { $day } · { $table } : { $players }. { $result }
 history-lost =
@@ -54,6 +58,11 @@ history-record = Le relevé de la partie : `le99 replay` la rejoue. Il a les ca
 ## Une partie racontée : {$when} est « Au coup 3 » ou « Puis »
 
 tale-began = { $players } ont joué ensemble. { $game } : { $deals } en tout.
+tale-came =
+    { $n ->
+        [one] { $players } a pris un siège en cours de route.
+       *[other] { $players } ont pris un siège en cours de route.
+    }
 tale-deals =
     { $n ->
         [one] une donne

@@ -147,7 +147,7 @@ lobby-left = Vous avez quitté la table.
 lobby-speak = En français
 lobby-language-settled = Qui gère le serveur a choisi la langue ici : elle se change avec `/réglages langue`.
 
-seat-offered-own = Votre siège est offert dans le salon. Tant que personne ne l’a pris, vous continuez, et votre prochain coup le garde.
+seat-offered-own = Votre siège est offert dans le salon. Tant que personne ne l’a pris, vous continuez, et votre prochain geste le garde.
 seat-offered-other = C’est fait : un automate continue, et le siège est libre, pour qui l’occupait aussi.
 seat-kept = Vous gardez votre siège.
 

@@ -37,7 +37,7 @@ def games(
 ) -> Screen:
     """Show a page of the games of a channel, the newest first; ``more``: there are older ones."""
     entries = [*running, *finished]
-    nothing = [] if entries else [voice("history-none")]
+    nothing = [] if entries else [voice("history-none", meant=asked != GamesId())]
     return Screen(
         text(
             title(voice("history-title")),
