@@ -12,7 +12,8 @@ from typing import Final, Literal, TypeAlias
 
 from bot.front.direct import Direct
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Gateway, Reply, in_time, insist
+from bot.front.gateway import Denied, Gateway, Reply
+from bot.front.gateway.results import in_time, insist
 from bot.host.table.log import Person, Played
 from bot.host.table.offers import Missing
 from bot.host.table.refusals import Refused

@@ -13,7 +13,8 @@ from datetime import datetime
 from typing import Literal, TypeAlias
 
 from bot.front.direct import Direct
-from bot.front.gateway import Done, Reply, insist, is_settled
+from bot.front.gateway import Done, Reply
+from bot.front.gateway.results import insist, is_settled
 from bot.front.readers import Readers
 from bot.host.table.log import Act, Closed
 from bot.host.table.pending import OUT_OF_REACH, upcoming

@@ -12,7 +12,8 @@ from typing import Final, TypeAlias
 from bot.front import screens
 from bot.front.direct import Direct
 from bot.front.errands import Errands
-from bot.front.gateway import Done, Reply, insist
+from bot.front.gateway import Done, Reply
+from bot.front.gateway.results import insist
 from bot.front.hands import Hands
 from bot.front.readers import Readers
 from bot.host.table.plans import Ending

@@ -19,7 +19,8 @@ import discord
 from bot.front import screens
 from bot.front.answers import Answers
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Done, PlaceTurn, Reply, Unknown, is_settled
+from bot.front.gateway import Denied, Done, PlaceTurn, Reply, Unknown
+from bot.front.gateway.results import is_settled
 from bot.host.tables import TableSnapshot
 from bot.store import StoreFailure
 from bot.words.texts import Voice

@@ -16,7 +16,8 @@ from msgspec.structs import replace
 from bot.front import screens
 from bot.front.actions.seating import manages_server
 from bot.front.answers import Answers, Unclear
-from bot.front.gateway import Denied, Done, Reply, in_time
+from bot.front.gateway import Denied, Done, Reply
+from bot.front.gateway.results import in_time
 from bot.host import seasons
 from bot.host.table.log import Played
 from bot.host.table.refusals import Refused

@@ -36,23 +36,9 @@ from bot.front.gateway.results import (
     Unknown,
     attempt,
     first_word,
-    in_time,
-    insist,
-    is_settled,
 )
 
-__all__ = [
-    "Denied",
-    "Done",
-    "Gateway",
-    "PlaceTurn",
-    "Postable",
-    "Reply",
-    "Unknown",
-    "in_time",
-    "insist",
-    "is_settled",
-]
+__all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
 
 T = TypeVar("T")
 
