@@ -80,8 +80,8 @@ class Le99(discord.Client):
         self._store = store
         self._hours = PlayingHours(now=time.now)
         self.tables = Tables(store, self._hours, moments=moments_of(moment))
-        self.voices = Readers(texts, store, default)
         self.gateway = Gateway(self, rivals.judge)
+        self.voices = Readers(texts, store, default, self.gateway.beside)
         direct = Direct(self.gateway, store)
         self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
         self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)

@@ -12,7 +12,7 @@ card-short =
 # With its article, what THE($card) gives: the 5♥.
 card-short-the = the { card-short }
 
-# The letter or number in the corner. C is the tarot's Knight.
+# The letter or number in the corner. C, the tarot's Knight, is the Cavalier's in French alone.
 card-index =
     { $rank ->
         [C] Kn

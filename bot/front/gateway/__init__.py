@@ -57,6 +57,8 @@ _LIMIT: Final = aiohttp.ClientTimeout(total=10)
 _BEFORE_NEWS: Final = 0.1
 """Seconds that news waits at most for answers to go first."""
 _MOST_PLACES: Final = 1_000
+_THREADS: Final = {10, 11, 12}
+"""Discord's types of channels that are threads."""
 _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
@@ -221,6 +223,15 @@ class Gateway:
         async with self.turn(channel) as turn:
             return await turn.whereabouts(guild, channel)
 
+    async def beside(self, guild: int, channel: int) -> int | None:
+        """Return the channel that a thread is beside (``None``: it is no thread, or nobody can tell)."""
+        known = (at := self._client.get_guild(guild)) and at.get_channel_or_thread(channel)
+        if known:
+            return known.parent_id if isinstance(known, discord.Thread) else None
+        async with self.turn(guild) as turn:  # it may be archived: Discord tells of those that are not
+            seen = await turn.beside(channel)
+        return seen.value if isinstance(seen, Done) else None
+
     async def member(self, guild: int, user: int) -> Reply[int]:
         """Look whether somebody is on a server: 10007 says that they are not, 10013 that they are no more."""
         async with self.turn(guild) as turn:
@@ -323,6 +334,11 @@ class PlaceTurn:
             return seen
         route = Route("GET", "/guilds/{guild_id}", guild_id=guild)
         return await self._ask(route, lambda found: str(found["name"]))
+
+    async def beside(self, channel: int) -> Reply[int | None]:
+        """Look beside which channel a thread is (``None``: it is no thread)."""
+        route = Route("GET", "/channels/{channel_id}", channel_id=channel)
+        return await self._ask(route, lambda it: int(it["parent_id"]) if it["type"] in _THREADS else None)
 
     async def member(self, guild: int, user: int) -> Reply[int]:
         """Look whether somebody is on a server, and return their id."""
