@@ -30,6 +30,10 @@ HERE = b"http://local-discord.invalid"
 """What stands in the file for the address of this start."""
 UNREADABLE = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR}
 
+SAID_THERE = """DELETE FROM things WHERE kind = 'Message'
+AND json_extract(CAST(body AS TEXT), '$.of.channel.id') = ?"""
+"""What was said in a channel goes with it."""
+
 Key = tuple[str, str]
 SHARED: tuple[type[Any], ...] = (User, Guild, Channel, Message)
 """What has an id, and is known by it wherever it is not at home."""
@@ -145,6 +149,7 @@ class Keeping:
         try:
             with self._database as database:
                 database.executemany("DELETE FROM things WHERE kind = ? AND id = ?", gone)
+                database.executemany(SAID_THERE, [(number,) for kind, number in gone if kind == "Channel"])
                 database.executemany("INSERT OR REPLACE INTO things VALUES (?, ?, ?)", rows)
         except sqlite3.Error as error:
             self._world.ledger.complain(f"the world is not kept: {error}")

@@ -100,7 +100,9 @@ async def _database(file: Path) -> Finding:
         await check(file)
         suits = fit(file)
     except (Unavailable, OSError) as error:
-        return Finding("✗", "database-unavailable", {**values, "detail": str(error)})
+        busy = isinstance(error, Unavailable) and error.outage == "busy"
+        why = "database-busy" if busy else "database-unavailable"
+        return Finding("✗", why, {**values, "detail": str(error)})
     except StoreFailure as error:
         return Finding("✗", "database-damaged", {**values, "detail": str(error)})
     if suits in {"newer", "foreign"}:

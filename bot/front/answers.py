@@ -232,7 +232,7 @@ class Answers:
             raise Refused(NotSeated())
         held = await self._awake(interaction, held)
         voice = await self.voice(interaction, held)
-        later = self.tables.hours.at(held.id)
+        later = self.tables.hours.at(held.guild)
         closed = self.direct.to_tell(interaction.user.id)
         if closed and not note:
             note = voice("dm-closed", hand=voice("button-hand"))

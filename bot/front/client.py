@@ -80,8 +80,8 @@ class Le99(discord.Client):
         self._store = store
         self._hours = PlayingHours(now=time.now)
         self.tables = Tables(store, self._hours, moments=moments_of(moment))
-        self.voices = Readers(texts, store, default)
         self.gateway = Gateway(self, rivals.judge)
+        self.voices = Readers(texts, store, default, self.gateway.beside)
         direct = Direct(self.gateway, store)
         self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
         self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)
@@ -108,7 +108,7 @@ class Le99(discord.Client):
         await self.tree.set_translator(self._translator)
         alive = await self._store.last_heartbeat()
         await self.tables.calendars.load()
-        await self.clock.note_downtime()
+        await self.clock.begin()
         self.clock.cut_off()
         await self.announcer.catch_up()
         await self.hands.catch_up(alive)

@@ -105,5 +105,5 @@ class Retiring:
     async def _retired(self, held: TableSnapshot, told: Told) -> screens.Screen | screens.Summons | None:
         lines = await self._tables.told(held.id, told.first - 1, told.last)
         voice = await self._voices.public(held.guild, held)
-        later = self._tables.hours.at(held.id)
+        later = self._tables.hours.at(held.guild)
         return screens.retired(held, lines, voice, later, called=told.called) if lines else None

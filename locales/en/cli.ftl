@@ -102,6 +102,7 @@ cli-doctor-database-older = The database { $file } is whole; the bot brings it u
 cli-doctor-database-newer = The database { $file } was written by a later version: install that one, or restore a backup made before.
 cli-doctor-database-foreign = The file { $file } belongs to another program: give the bot a DATABASE_URL of its own.
 cli-doctor-database-damaged = The database { $file } is damaged: restore the last backup with “le99 restore”. ({ $detail })
+cli-doctor-database-busy = Another program holds the database { $file }: close it, or wait until it is done, then ask again. ({ $detail })
 cli-doctor-database-unavailable = The database { $file } cannot be read or written: check the permissions of its folder. ({ $detail })
 cli-doctor-disk = There is room on the disk: { $megabytes } MB in { $folder }.
 cli-doctor-disk-full = The disk is nearly full: { $megabytes } MB in { $folder }. Make room, or the games stop.

@@ -102,6 +102,7 @@ cli-doctor-database-older = La base de données { $file } est intacte; le bot la
 cli-doctor-database-newer = La base de données { $file } vient d’une version plus récente : installez celle-là, ou restaurez une copie faite avant.
 cli-doctor-database-foreign = Le fichier { $file } est à un autre programme : donnez au bot un DATABASE_URL à lui.
 cli-doctor-database-damaged = La base de données { $file } est abîmée : restaurez la dernière copie avec « le99 restore ». ({ $detail })
+cli-doctor-database-busy = Un autre programme tient la base de données { $file } : fermez-le, ou attendez qu’il ait fini, puis recommencez. ({ $detail })
 cli-doctor-database-unavailable = La base de données { $file } ne peut être lue ou écrite : voyez les permissions de son dossier. ({ $detail })
 cli-doctor-disk = Il y a de la place sur le disque : { $megabytes } Mo dans { $folder }.
 cli-doctor-disk-full = Le disque est presque plein : { $megabytes } Mo dans { $folder }. Faites de la place, sinon les parties s’arrêtent.

@@ -112,6 +112,20 @@ async def test_everything_is_there_again(tmp_path):
         assert discord.world.user(discord.line["users"]["Mélanie"]["id"]).chose_locale
 
 
+async def test_what_was_said_in_a_channel_goes_with_it(tmp_path):
+    file = tmp_path / "world.sqlite3"
+    async with kept(file) as discord:
+        await say(discord, "ici")
+        channel = discord.world.add_channel(next(iter(discord.world.guilds.values())), "ailleurs")
+        await say(discord, "là-bas", channel.id)
+        discord.world.remove_channel(channel)
+        discord.keeping.save()
+    with contextlib.closing(sqlite3.connect(file)) as raw:
+        said = [body for (body,) in raw.execute("SELECT body FROM things WHERE kind = 'Message'")]
+    assert len(said) == 1
+    assert "ici" in said[0].decode()
+
+
 async def test_direct_messages_go_on_in_the_channel_where_they_were(tmp_path):
     opened = []
     for _ in range(2):

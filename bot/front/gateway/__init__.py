@@ -25,6 +25,7 @@ from discord.http import Route
 
 from bot.front.gateway.access import Access
 from bot.front.gateway.messages import bears, instead, mark
+from bot.front.gateway.permissions import readable
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.requests import LIMIT, Postable, message_at
 from bot.front.gateway.results import (
@@ -56,6 +57,8 @@ _TO_ACKNOWLEDGE: Final = 3.0
 _BEFORE_NEWS: Final = 0.1
 """Seconds that news waits at most for answers to go first."""
 _MOST_PLACES: Final = 1_000
+_THREADS: Final = {10, 11, 12}
+"""Discord's types of channels that are threads."""
 _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
@@ -226,10 +229,24 @@ class Gateway:
         async with self.turn(channel) as turn:
             return await turn.whereabouts(guild, channel)
 
+    async def beside(self, guild: int, channel: int) -> int | None:
+        """Return the channel that a thread is beside (``None``: it is no thread, or nobody can tell)."""
+        known = (at := self._client.get_guild(guild)) and at.get_channel_or_thread(channel)
+        if known:
+            return known.parent_id if isinstance(known, discord.Thread) else None
+        async with self.turn(guild) as turn:  # it may be archived: Discord tells of those that are not
+            seen = await turn.beside(channel)
+        return seen.value if isinstance(seen, Done) else None
+
     async def member(self, guild: int, user: int) -> Reply[int]:
         """Look whether somebody is on a server: 10007 says that they are not, 10013 that they are no more."""
         async with self.turn(guild) as turn:
             return await turn.member(guild, user)
+
+    async def readable(self, guild: int, user: discord.User | discord.Member) -> Reply[frozenset[int]]:
+        """Find the channels of a server where somebody may read what was said before, by now."""
+        async with self.turn(guild) as turn:
+            return await turn.readable(guild, user)
 
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
@@ -315,10 +332,23 @@ class PlaceTurn:
         route = Route("GET", "/guilds/{guild_id}", guild_id=guild)
         return await self._ask(route, lambda found: str(found["name"]))
 
+    async def beside(self, channel: int) -> Reply[int | None]:
+        """Look beside which channel a thread is (``None``: it is no thread)."""
+        route = Route("GET", "/channels/{channel_id}", channel_id=channel)
+        return await self._ask(route, lambda it: int(it["parent_id"]) if it["type"] in _THREADS else None)
+
     async def member(self, guild: int, user: int) -> Reply[int]:
         """Look whether somebody is on a server, and return their id."""
         route = Route("GET", "/guilds/{guild_id}/members/{user_id}", guild_id=guild, user_id=user)
         return await self._ask(route, lambda found: int(found["user"]["id"]))
+
+    async def readable(self, guild: int, user: discord.User | discord.Member) -> Reply[frozenset[int]]:
+        """Find the channels of a server where somebody may read what was said before."""
+        found = await self._ask(Route("GET", "/guilds/{guild_id}", guild_id=guild), dict)
+        if not isinstance(found, Done):
+            return found
+        route = Route("GET", "/guilds/{guild_id}/channels", guild_id=guild)
+        return await self._ask(route, lambda channels: readable(self._client, found.value, channels, user))
 
     async def commands(self, application: int) -> Reply[list[dict[str, Any]]]:
         """List the commands that an application has registered everywhere, with all their words."""
