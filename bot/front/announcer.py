@@ -152,7 +152,7 @@ class Announcer:
     ) -> Reply[int | None]:
         """Post the messages of a range that are not in the channel yet; give the id of the last one."""
         voice = await self._voices.public(held.guild, held)
-        parts = screens.announcement(held, told, voice, self._tables.hours.at(held.id))
+        parts = screens.announcement(held, told, voice, self._tables.hours.at(held.guild))
         result: Reply[int | None] = Done(None)
         for number in range(sending.parts_told, len(parts)):
             nonce = f"{sending.nonce}{number}"

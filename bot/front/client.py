@@ -108,7 +108,7 @@ class Le99(discord.Client):
         await self.tree.set_translator(self._translator)
         alive = await self._store.last_heartbeat()
         await self.tables.calendars.load()
-        await self.clock.note_downtime()
+        await self.clock.begin()
         self.clock.cut_off()
         await self.announcer.catch_up()
         await self.hands.catch_up(alive)

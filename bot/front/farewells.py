@@ -76,7 +76,7 @@ class Farewells:
 
     def _end(self, held: TableSnapshot) -> str:
         """Write until when a game waits, as Discord shows moments to each reader in their own hours."""
-        coming = upcoming(held.table, self._tables.hours.at(held.id))
+        coming = upcoming(held.table, self._tables.hours.at(held.guild))
         return f"<t:{round(coming.at.timestamp())}:f>" if coming else ""
 
 

@@ -254,10 +254,6 @@ class Memory:
         self._guilds.drop(guild_id)
         self._hidden.drop(guild_id)
 
-    def moved_times(self, _outcome: object) -> None:
-        """Read all tables anew: their times have moved."""
-        self._tables.drop_all()
-
     def forget(self, _outcome: object) -> None:
         """Forget everything: somebody is to be forgotten everywhere."""
         for shelf in vars(self).values():

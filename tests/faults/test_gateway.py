@@ -363,7 +363,7 @@ async def test_a_long_story_is_told_whole_and_once_whatever_becomes_of_a_part(
     await announcer.drain()
     held = await tables.look(table)
     told, voice = await tables.told(table, -1), await voices.public(held.guild, held)
-    expected = screens.announcement(held, told, voice, tables.hours.later)
+    expected = screens.announcement(held, told, voice, tables.hours.at(7))
     assert len(expected) > which
     messages = [one["message"] for one in await posted(local_discord, channel)]
     assert [text_of(each) for each in messages] == [texts(part.screen) for part in expected]

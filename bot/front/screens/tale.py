@@ -19,17 +19,26 @@ from bot.words.texts import Voice
 from games.core import Result, Scored
 
 
-def tale(past: PastGame, scenes: Sequence[Scene], voice: Voice) -> Screen:
-    """Tell a game from its beginning to its end, in some ten sentences at most."""
+def tale(
+    past: PastGame, scenes: Sequence[Scene], voice: Voice, *, note: str = "", sharer: str = ""
+) -> Screen:
+    """Tell a game from its beginning to its end, in some ten sentences at most.
+
+    To one person, who may share it, with a ``note`` of what became of that; or to all, from its ``sharer``.
+    """
     name = table_name(past.held, voice)
-    leads = (
-        button(voice("history-step-by-step"), GameId(past.held.name, past.began.n)),
-        button(voice("history-all"), GamesId()),
-    )
+    leads = [button(voice("history-step-by-step"), GameId(past.held.name, past.began.n))]
+    if not sharer:
+        leads.append(
+            button(voice("tale-share"), GameId(past.held.name, past.began.n, "share"), dead=bool(note))
+        )
+        leads.append(button(voice("history-all"), GamesId()))
+    footer = voice("tale-shared-by", player=sharer) if sharer else note
     return Screen(
         text(
             title(voice("history-replay", table=name, day=date(past.ended.at))),
             *sentences(past, scenes, voice),
+            small(footer),
         ),
         *rows(leads),
     )
