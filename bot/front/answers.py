@@ -163,7 +163,7 @@ class Answers:
         interaction: discord.Interaction,
         table_id: int,
         request: Request,
-        trying: discord.ui.LayoutView | None = None,
+        trying: screens.Screen | None = None,
     ) -> Outcome:
         """Put a request to a table; who has to wait for a trial is told so at once, as ``trying`` does."""
         held = await self._awake(interaction, await self.tables.look(table_id))
@@ -253,7 +253,7 @@ class Answers:
         text = (await self.voice(interaction))(message, **values)
         await self._say(interaction, text)
 
-    async def private(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> bool:
+    async def private(self, interaction: discord.Interaction, view: screens.Screen) -> bool:
         """Show a screen to one person: in the private message that they clicked, or in a new one.
 
         What has been answered already is written over. Return whether it is known to be shown.
@@ -264,7 +264,7 @@ class Answers:
             return isinstance(await self.gateway.edit(interaction, view), Done)
         return isinstance(await self.gateway.respond(interaction, view), Done)
 
-    async def beside(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    async def beside(self, interaction: discord.Interaction, view: screens.Screen) -> None:
         """Show a screen to one person in a message of its own: what was clicked, such as a hand, stays."""
         await settle(interaction)
         if is_owed(interaction):

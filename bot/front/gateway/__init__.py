@@ -13,10 +13,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import logging
-import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
@@ -26,6 +24,8 @@ import discord
 from discord import ui
 from discord.http import Route
 
+from bot.front.attachments import Attachment, files, request
+from bot.front.gateway.marks import bears, mark
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.results import (
     TOO_MANY,
@@ -37,6 +37,7 @@ from bot.front.gateway.results import (
     attempt,
     first_word,
 )
+from bot.front.screens.layout import Screen
 
 __all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
 
@@ -59,9 +60,6 @@ _MOST_PLACES: Final = 1_000
 _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
-
-_BEFORE_NONCES: Final = re.compile(r"r2\.(?P<table>\d+)\.(?P<n>\d+)\.\d+")
-"""The nonce of a range frozen before nonces were drawn: its message says in a button what it tells."""
 
 _log = logging.getLogger(__name__)
 
@@ -103,30 +101,39 @@ class Gateway:
                 await asyncio.wait_for(self._nobody_asks.wait(), seconds)
 
     async def respond(
-        self, interaction: discord.Interaction, screen: ui.LayoutView, *, ephemeral: bool = True
+        self, interaction: discord.Interaction, screen: Screen, *, ephemeral: bool = True
     ) -> Reply[int | None]:
         """Answer by a new message, if only for the eyes of whoever asked; give its id where Discord does."""
 
+        def now() -> dict[str, Any]:
+            return {"view": screen, "files": files(screen.attached), "ephemeral": ephemeral}
+
         async def send() -> int | None:
-            sent = await interaction.response.send_message(view=screen, ephemeral=ephemeral)
-            return sent.message_id
+            return (await interaction.response.send_message(**now())).message_id
 
         async def add() -> int | None:
-            return (await interaction.followup.send(view=screen, ephemeral=ephemeral, wait=True)).id
+            return int((await interaction.followup.send(**now(), wait=True)).id)
 
         if interaction.response.is_done():
             return await self._answer(interaction, add, repeatable=False)
         return await self._answer(interaction, send)
 
-    async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Reply[object]:
+    async def edit(
+        self, interaction: discord.Interaction, screen: Screen, *, keep_files: bool = False
+    ) -> Reply[object]:
         """Answer by changing the message that was clicked, or what has been answered already.
 
-        Whatever called somebody there gives way to the screen: a message has either ``content`` or texts.
+        Whatever called somebody there gives way to the screen: a message has either ``content`` or texts. So
+        do its files, unless the screen shows those that are there (``keep_files``).
         """
-        now: dict[str, Any] = {"content": None, "embeds": [], "view": screen}
-        if interaction.response.is_done():
-            return await self._answer(interaction, partial(interaction.edit_original_response, **now))
-        return await self._answer(interaction, partial(interaction.response.edit_message, **now))
+        answered = interaction.response.is_done()
+        change = interaction.edit_original_response if answered else interaction.response.edit_message
+
+        async def send() -> object:
+            now: dict[str, Any] = {"content": None, "embeds": [], "view": screen}
+            return await change(**now if keep_files else {**now, "attachments": files(screen.attached)})
+
+        return await self._answer(interaction, send)
 
     async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Reply[object]:
         """Answer by a question, in a form."""
@@ -221,6 +228,11 @@ class Gateway:
 class Postable(Protocol):
     """A message that can be posted."""
 
+    @property
+    def attached(self) -> Sequence[Attachment]:
+        """The files that go along."""
+        ...
+
     def payload(self) -> dict[str, Any]:
         """Return its fields; the components are its own to mark."""
         ...
@@ -258,7 +270,7 @@ class PlaceTurn:
         """
         payload = message.payload()
         for component in payload["components"][:1]:
-            component["id"] = _mark(nonce)
+            component["id"] = mark(nonce)
         body = {
             **payload,
             "allowed_mentions": {"parse": [], "users": [str(user) for user in mentioned]},
@@ -266,14 +278,17 @@ class PlaceTurn:
             "enforce_nonce": True,
         }
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
-        return await self._ask(route, lambda sent: int(sent["id"]), json=body)
+        return await self._ask(route, lambda sent: int(sent["id"]), **request(body, message.attached))
 
-    async def rewrite(self, channel: int, message: int, screen: ui.LayoutView) -> Reply[int]:
-        """Change a message of ours."""
+    async def rewrite(
+        self, channel: int, message: int, screen: Screen, *, keep_files: bool = False
+    ) -> Reply[int]:
+        """Change a message of ours; its files give way, unless the screen shows them (``keep_files``)."""
         path = "/channels/{channel_id}/messages/{message_id}"
-        body = {"components": _components(screen), "allowed_mentions": {"parse": []}}
+        body = {"components": screen.to_components(), "allowed_mentions": {"parse": []}}
         route = Route("PATCH", path, channel_id=channel, message_id=message)
-        return await self._ask(route, lambda sent: int(sent["id"]), json=body)
+        asked = {"json": body} if keep_files else request({**body, "attachments": []}, screen.attached)
+        return await self._ask(route, lambda sent: int(sent["id"]), **asked)
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
         """Look whether a message with this nonce has been posted since a moment; return its id."""
@@ -283,7 +298,7 @@ class PlaceTurn:
             page = await self._ask(route, list, params={"limit": _PAGE, "after": after})
             if not isinstance(page, Done):
                 return page
-            found = [int(each["id"]) for each in page.value if _bears(each, nonce)]
+            found = [int(each["id"]) for each in page.value if bears(each, nonce)]
             if found or len(page.value) < _PAGE:
                 return Done(found[0] if found else None)
             after = max(int(each["id"]) for each in page.value)
@@ -350,30 +365,3 @@ def _noted(result: Reply[T]) -> Reply[T]:
         case Unknown(fault=fault):
             _log.warning("an answer may be lost", extra={"fault": fault})
     return result
-
-
-def _components(screen: ui.LayoutView) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = screen.to_components()  # type: ignore[no-untyped-call]
-    return found
-
-
-def _mark(nonce: str) -> int:
-    """Return what a message with this nonce bears: the number of its first component, of 31 bits.
-
-    Discord keeps such numbers, and gives away nonces only to those who have just posted.
-    """
-    return int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) >> 1 | 1 << 30
-
-
-def _bears(message: Any, nonce: str) -> bool:
-    """Say whether a message was posted with a nonce, or tells the range that one of before nonces names."""
-    if old := _BEFORE_NONCES.fullmatch(nonce):
-        return f"v:{old['table']}:rules:{old['n']}" in _custom_ids(message["components"])
-    return any(each.get("id") == _mark(nonce) for each in message["components"][:1])
-
-
-def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
-    for each in components:
-        if "custom_id" in each:
-            yield each["custom_id"]
-        yield from _custom_ids(each.get("components", ()))

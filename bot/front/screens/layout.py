@@ -12,6 +12,7 @@ import discord
 from discord import ButtonStyle, MessageFlags, TextStyle, ui
 
 from bot.front import custom_ids
+from bot.front.attachments import Attachment
 from bot.words.user_text import literal, printable
 
 if TYPE_CHECKING:
@@ -34,7 +35,10 @@ _LONGEST_LINE: Final = 40
 _ROW: Final = 1
 _BUTTON: Final = 2
 _MENU: Final = 3
+_SECTION: Final = 9
 _TEXT: Final = 10
+_THUMBNAIL: Final = 11
+_GALLERY: Final = 12
 """The types of components, by Discord's numbers."""
 
 _KEPT: Final = 900
@@ -44,7 +48,9 @@ _MOST_KEPT: Final = 100
 TextBlock: TypeAlias = "payloads.TextComponent"
 Button: TypeAlias = "payloads.ButtonComponent"
 Row: TypeAlias = "payloads.ActionRow"
-Item: TypeAlias = "TextBlock | Row"
+Gallery: TypeAlias = "payloads.MediaGalleryComponent"
+Section: TypeAlias = "payloads.SectionComponent"
+Item: TypeAlias = "TextBlock | Row | Gallery | Section"
 
 _MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
 _LITERAL: Final = re.compile(r"\\(.)")
@@ -61,9 +67,11 @@ class Screen(ui.LayoutView):
     they go on the wire: objects that could listen cost more than all the words of a hand.
     """
 
-    def __init__(self, *items: Item) -> None:
+    def __init__(self, *items: Item, attached: Sequence[Attachment] = ()) -> None:
+        """Show items one below the other; the files that go along are ``attached``."""
         super().__init__(timeout=None)
         self._items = items
+        self.attached = attached
 
     def to_components(self) -> list[dict[str, Any]]:
         """Return the components as Discord takes them."""
@@ -92,6 +100,8 @@ class Summons(NamedTuple):
     content: str
     controls: tuple[Row, ...] = ()
     embed: str = ""
+    attached: tuple[Attachment, ...] = ()
+    """Files that Discord shows below it: components alone could say where."""
 
     @classmethod
     def to(cls, screen: Screen, content: str) -> Summons:
@@ -99,7 +109,7 @@ class Summons(NamedTuple):
         components = screen.to_components()
         words = "\n".join(each["content"] for each in components if each["type"] == _TEXT)
         controls = (cast("Row", each) for each in components if each["type"] == _ROW)
-        return cls(content, tuple(controls), words)
+        return cls(content, tuple(controls), words, tuple(screen.attached))
 
     def payload(self) -> dict[str, Any]:
         """Return the fields of a message that shows it."""
@@ -183,6 +193,22 @@ def small(line: str) -> str:
 def title(line: str) -> str:
     """Return a line as a title."""
     return f"### {line}"
+
+
+def gallery(*pictures: Attachment) -> Gallery:
+    """Show pictures that go along with a message, side by side."""
+    return {"type": _GALLERY, "items": [_media(each) for each in pictures]}
+
+
+def section(picture: Attachment, *lines: str) -> Section:
+    """Show a picture beside some lines, small."""
+    thumbnail = cast("payloads.ThumbnailComponent", {"type": _THUMBNAIL, **_media(picture)})
+    return {"type": _SECTION, "components": [text(*lines)], "accessory": thumbnail}
+
+
+def _media(picture: Attachment) -> payloads.MediaGalleryItem:
+    media = cast("payloads.UnfurledMediaItem", {"url": f"attachment://{picture.name}"})
+    return {"media": media, "description": picture.description}
 
 
 def button(
