@@ -1,0 +1,1 @@
+"""Pictures: what is seen of a table, drawn from sprites."""
