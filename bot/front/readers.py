@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.front.languages import Spoken, spoken
 from bot.front.names import Names, called, mention
 from bot.host.tables import TableSnapshot
 from bot.store import GuildSettings, Store
+from bot.words.fluent import Corner
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
 from bot.words.texts import LANGUAGES, Language, Texts, Voice, language_of
 from bot.words.user_text import literal
+from games.cards import Card
 
 
 class Readers:
@@ -23,6 +25,8 @@ class Readers:
         self._store = store
         self._default: Language = default
         self.names = Names(store)
+        self.emojis: Mapping[Language, Mapping[Card, Corner]] = {}
+        """The cards that are there as emojis, by the language whose index they have."""
 
     async def called(self, guild: int, users: Sequence[int]) -> list[str]:
         """Return what to call people of a server in a text: no name can format, mention or link anything.
@@ -99,7 +103,11 @@ class Readers:
         """Call the players of a table by their names, and keep to what may be read in a server."""
         hidden: frozenset[str] = await self._store.hidden(guild) if guild else frozenset()
         seats = await self._seats(voice, held, literal) if held else ()
-        return replace(voice, seats=seats, hidden=hidden)
+        return replace(voice, seats=seats, hidden=hidden, pictured=self.pictured(voice.language))
+
+    def pictured(self, language: Language) -> Mapping[Card, Corner]:
+        """Decide which cards readers are shown as emojis: all that are there."""
+        return self.emojis.get(language, {})
 
     async def _seats(self, voice: Voice, held: TableSnapshot, write: Callable[[str], str]) -> tuple[str, ...]:
         known = await self.names.at_table(held.guild, held.table.people)

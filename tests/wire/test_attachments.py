@@ -15,7 +15,7 @@ from support.player import Player, parts
 from bot.front.attachments import Attachment
 from bot.front.custom_ids import LookId
 from bot.front.gateway import Done, Gateway
-from bot.front.screens.layout import Screen, Summons, button, gallery, rows, section, text
+from bot.front.screens.layout import Screen, Summons, button, gallery, rows, section, text, thumbnail
 
 
 def picture(colour, alt="Quatre cartes"):
@@ -150,11 +150,11 @@ async def test_a_private_hand_is_edited_with_its_picture_kept_replaced_and_taken
     assert isinstance(await gateway.edit(interaction, shown(BLUE, "Ensuite")), Done)
     await pressing
     assert await holds(local_discord, await olivier.message("Ensuite"), BLUE)
-    kept = Screen(text("Gardée"), section(BLUE, "petite"))
+    kept = Screen(text("Gardée"), section(text("petite"), thumbnail(BLUE)))
     assert isinstance(await gateway.edit(interaction, kept, keep_files=True), Done)
     message = await olivier.message("Gardée")
-    thumbnail = next(part for part in parts(message) if part["type"] == 9)["accessory"]
-    assert await read(local_discord, thumbnail["media"]["url"]) == BLUE.content
+    small = next(part for part in parts(message) if part["type"] == 9)["accessory"]
+    assert await read(local_discord, small["media"]["url"]) == BLUE.content
     assert isinstance(await gateway.edit(interaction, Screen(text("Rien"))), Done)
     assert (await olivier.message("Rien"))["attachments"] == []
 

@@ -25,7 +25,9 @@ from discord import ui
 from discord.http import Route
 
 from bot.front.attachments import Attachment, files, request
-from bot.front.gateway.marks import bears, mark
+from bot.front.emojis import request_without
+from bot.front.gateway.doubts import Doubts
+from bot.front.gateway.messages import bears, mark
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.results import (
     TOO_MANY,
@@ -73,6 +75,7 @@ class Gateway:
         """Ask through ``client``; ``judge`` hears of each interaction what became of an answer to it."""
         self._client = client
         self._judge = judge
+        self.doubts = Doubts()
         self._budget = Budget(_IN_A_SPAN, _SPAN)
         self._direct_budget = Budget(_DIRECT_IN_A_SPAN, _SPAN)
         self._places: dict[int, Place] = {}
@@ -105,18 +108,18 @@ class Gateway:
     ) -> Reply[int | None]:
         """Answer by a new message, if only for the eyes of whoever asked; give its id where Discord does."""
 
-        def now() -> dict[str, Any]:
-            return {"view": screen, "files": files(screen.attached), "ephemeral": ephemeral}
+        def now(shown: Screen) -> dict[str, Any]:
+            return {"view": shown, "files": files(shown.attached), "ephemeral": ephemeral}
 
-        async def send() -> int | None:
-            return (await interaction.response.send_message(**now())).message_id
+        async def send(shown: Screen) -> int | None:
+            return (await interaction.response.send_message(**now(shown))).message_id
 
-        async def add() -> int | None:
-            return int((await interaction.followup.send(**now(), wait=True)).id)
+        async def add(shown: Screen) -> int | None:
+            return int((await interaction.followup.send(**now(shown), wait=True)).id)
 
         if interaction.response.is_done():
-            return await self._answer(interaction, add, repeatable=False)
-        return await self._answer(interaction, send)
+            return await self._answer(interaction, self._either(add, screen), repeatable=False)
+        return await self._answer(interaction, self._either(send, screen))
 
     async def edit(
         self, interaction: discord.Interaction, screen: Screen, *, keep_files: bool = False
@@ -129,11 +132,11 @@ class Gateway:
         answered = interaction.response.is_done()
         change = interaction.edit_original_response if answered else interaction.response.edit_message
 
-        async def send() -> object:
-            now: dict[str, Any] = {"content": None, "embeds": [], "view": screen}
-            return await change(**now if keep_files else {**now, "attachments": files(screen.attached)})
+        async def send(shown: Screen) -> object:
+            now: dict[str, Any] = {"content": None, "embeds": [], "view": shown}
+            return await change(**now if keep_files else {**now, "attachments": files(shown.attached)})
 
-        return await self._answer(interaction, send)
+        return await self._answer(interaction, self._either(send, screen))
 
     async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Reply[object]:
         """Answer by a question, in a form."""
@@ -160,6 +163,10 @@ class Gateway:
             return await interaction.followup.send(text, file=file, ephemeral=True, wait=True)
 
         return await self._answer(interaction, send, repeatable=False)
+
+    def _either(self, send: Callable[[Screen], Awaitable[T]], screen: Screen) -> Callable[[], Awaitable[T]]:
+        """Send a screen, without emojis where Discord refuses one."""
+        return partial(self.doubts.send, send, screen, Screen.lettered)
 
     async def _answer(
         self, interaction: discord.Interaction, send: Callable[[], Awaitable[T]], *, repeatable: bool = True
@@ -192,7 +199,8 @@ class Gateway:
             async with here.lock:
                 await here.rest()
                 await self.after_answers()
-                turn = PlaceTurn(self._client, here, (self._direct_budget,) * direct + (self._budget,))
+                budgets = (self._direct_budget,) * direct + (self._budget,)
+                turn = PlaceTurn(self._client, here, budgets, self.doubts)
                 await turn.pay()
                 try:
                     yield turn
@@ -241,8 +249,11 @@ class Postable(Protocol):
 class PlaceTurn:
     """A turn at a place: what is asked there, one thing after the other."""
 
-    def __init__(self, client: discord.Client, place: Place, budgets: tuple[Budget, ...]) -> None:
+    def __init__(
+        self, client: discord.Client, place: Place, budgets: tuple[Budget, ...], doubts: Doubts
+    ) -> None:
         self._client = client
+        self._doubts = doubts
         self._place = place
         self._budgets = budgets
         self._paid = False
@@ -278,7 +289,7 @@ class PlaceTurn:
             "enforce_nonce": True,
         }
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
-        return await self._ask(route, lambda sent: int(sent["id"]), **request(body, message.attached))
+        return await self.ask(route, lambda sent: int(sent["id"]), **request(body, message.attached))
 
     async def rewrite(
         self, channel: int, message: int, screen: Screen, *, keep_files: bool = False
@@ -288,14 +299,14 @@ class PlaceTurn:
         body = {"components": screen.to_components(), "allowed_mentions": {"parse": []}}
         route = Route("PATCH", path, channel_id=channel, message_id=message)
         asked = {"json": body} if keep_files else request({**body, "attachments": []}, screen.attached)
-        return await self._ask(route, lambda sent: int(sent["id"]), **asked)
+        return await self.ask(route, lambda sent: int(sent["id"]), **asked)
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
         """Look whether a message with this nonce has been posted since a moment; return its id."""
         route = Route("GET", "/channels/{channel_id}/messages", channel_id=channel)
         after = discord.utils.time_snowflake(since)
         while True:
-            page = await self._ask(route, list, params={"limit": _PAGE, "after": after})
+            page = await self.ask(route, list, params={"limit": _PAGE, "after": after})
             if not isinstance(page, Done):
                 return page
             found = [int(each["id"]) for each in page.value if bears(each, nonce)]
@@ -306,48 +317,39 @@ class PlaceTurn:
     async def reach(self, channel: int) -> Reply[int]:
         """Look whether a channel can be reached at all."""
         route = Route("GET", "/channels/{channel_id}", channel_id=channel)
-        return await self._ask(route, lambda found: int(found["id"]))
+        return await self.ask(route, lambda found: int(found["id"]))
 
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
         route = Route("POST", "/users/@me/channels")
-        return await self._ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
+        return await self.ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
 
     async def whereabouts(self, guild: int, channel: int) -> Reply[str]:
         """Return the name of a server, if the bot can still see one of its channels."""
-        seen = await self._ask(Route("GET", "/channels/{channel_id}", channel_id=channel), dict)
+        seen = await self.ask(Route("GET", "/channels/{channel_id}", channel_id=channel), dict)
         if not isinstance(seen, Done):
             return seen
         route = Route("GET", "/guilds/{guild_id}", guild_id=guild)
-        return await self._ask(route, lambda found: str(found["name"]))
+        return await self.ask(route, lambda found: str(found["name"]))
 
     async def member(self, guild: int, user: int) -> Reply[int]:
         """Look whether somebody is on a server, and return their id."""
         route = Route("GET", "/guilds/{guild_id}/members/{user_id}", guild_id=guild, user_id=user)
-        return await self._ask(route, lambda found: int(found["user"]["id"]))
+        return await self.ask(route, lambda found: int(found["user"]["id"]))
 
-    async def commands(self, application: int) -> Reply[list[dict[str, Any]]]:
-        """List the commands that an application has registered everywhere, with all their words."""
-        route = Route("GET", "/applications/{application_id}/commands", application_id=application)
-        return await self._ask(route, list, params={"with_localizations": "true"})
-
-    async def register(self, application: int, commands: list[dict[str, Any]]) -> Reply[object]:
-        """Let these be all the commands of an application."""
-        route = Route("PUT", "/applications/{application_id}/commands", application_id=application)
-        return await self._ask(route, list, json=commands)
-
-    async def _ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
+    async def ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
+        """Ask something of Discord, and read its answer."""
         await self.pay()
         self._paid = False
 
-        async def ask() -> T:
+        async def send(asked: dict[str, Any]) -> T:
             answer = await self._client.http.request(
-                route, timeout=_LIMIT, middlewares=(first_word,), **request
+                route, timeout=_LIMIT, middlewares=(first_word,), **asked
             )
             return read(answer)
 
         try:
-            result = await attempt(ask)
+            result = await attempt(partial(self._doubts.send, send, request, request_without))
         except TooOften as often:
             self._place.rest_for(often.seconds)
             if often.everywhere:

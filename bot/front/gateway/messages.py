@@ -1,4 +1,4 @@
-"""Marks of a nonce on a message, by which a channel says that it was posted."""
+"""Messages of ours on the wire: by which mark they are found again."""
 
 from __future__ import annotations
 
