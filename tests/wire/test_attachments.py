@@ -10,7 +10,7 @@ import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from support.player import Player, parts
+from support.player import Player, component, parts
 
 from bot.front.attachments import Attachment
 from bot.front.custom_ids import LookId
@@ -165,3 +165,20 @@ async def test_a_text_that_is_too_long_for_discord_is_cut_and_the_picture_is_sti
     assert isinstance(await posted(host, olivier, shown(picture(b"", "x" * 2_000))), Done)
     described = (await olivier.message("Ma main"))["attachments"][0]["description"]
     assert (len(described), described[-1]) == (1_024, "…")
+
+
+@pytest.mark.parametrize("answer", ["respond", "edit"])
+async def test_an_answer_with_an_emoji_that_is_gone_is_given_in_letters_with_its_picture(
+    local_discord, host, olivier, answer
+):
+    await posted(host, olivier, shown(RED))
+    interaction, pressing = await clicked(host, olivier, await olivier.message("Ma main"))
+    gone = button("<:carte_dame_de_pique:123>", LookId("12", "hand"))
+    screen = Screen(text("Voici"), gallery(BLUE), *rows([gone]), attached=(BLUE,))
+    gateway = Gateway(host)
+    assert isinstance(await getattr(gateway, answer)(interaction, screen), Done)
+    await pressing
+    message = await olivier.message("Voici")
+    assert component(message, "D♠").keys().isdisjoint({"emoji"})
+    assert await holds(local_discord, message, BLUE)
+    assert gateway.doubts.raised.is_set()
