@@ -27,7 +27,7 @@ from discord.http import Route
 from bot.front.attachments import Attachment, files, request
 from bot.front.emojis import request_without
 from bot.front.gateway.doubts import Doubts
-from bot.front.gateway.messages import bears, mark
+from bot.front.gateway.messages import bears, instead, mark
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.results import (
     TOO_MANY,
@@ -123,20 +123,23 @@ class Gateway:
 
     async def edit(
         self, interaction: discord.Interaction, screen: Screen, *, keep_files: bool = False
-    ) -> Reply[object]:
-        """Answer by changing the message that was clicked, or what has been answered already.
+    ) -> Reply[int | None]:
+        """Answer by changing the message that was clicked, or what has been answered already; give its id.
 
         Whatever called somebody there gives way to the screen: a message has either ``content`` or texts. So
         do its files, unless the screen shows those that are there (``keep_files``).
         """
         answered = interaction.response.is_done()
-        change = interaction.edit_original_response if answered else interaction.response.edit_message
 
-        async def send(shown: Screen) -> object:
-            now: dict[str, Any] = {"content": None, "embeds": [], "view": shown}
-            return await change(**now if keep_files else {**now, "attachments": files(shown.attached)})
+        async def change(shown: Screen) -> int | None:
+            replaced = {} if keep_files else {"attachments": files(shown.attached)}
+            now: dict[str, Any] = {"content": None, "embeds": [], "view": shown, **replaced}
+            if answered:
+                return (await interaction.edit_original_response(**now)).id
+            await interaction.response.edit_message(**now)
+            return interaction.message.id if interaction.message else None
 
-        return await self._answer(interaction, self._either(send, screen))
+        return await self._answer(interaction, self._either(change, screen))
 
     async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Reply[object]:
         """Answer by a question, in a form."""
@@ -296,10 +299,11 @@ class PlaceTurn:
     ) -> Reply[int]:
         """Change a message of ours; its files give way, unless the screen shows them (``keep_files``)."""
         path = "/channels/{channel_id}/messages/{message_id}"
-        body = {"components": screen.to_components(), "allowed_mentions": {"parse": []}}
         route = Route("PATCH", path, channel_id=channel, message_id=message)
-        asked = {"json": body} if keep_files else request({**body, "attachments": []}, screen.attached)
-        return await self.ask(route, lambda sent: int(sent["id"]), **asked)
+        body, attached = instead(screen), () if keep_files else screen.attached
+        if keep_files:
+            del body["attachments"]
+        return await self.ask(route, lambda sent: int(sent["id"]), **request(body, attached))
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
         """Look whether a message with this nonce has been posted since a moment; return its id."""
