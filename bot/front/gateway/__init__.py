@@ -26,6 +26,7 @@ from discord.http import Route
 
 from bot.front.attachments import Attachment, files, request
 from bot.front.emojis import request_without
+from bot.front.gateway.access import Access
 from bot.front.gateway.doubts import Doubts
 from bot.front.gateway.messages import bears, instead, mark
 from bot.front.gateway.places import Budget, Place
@@ -41,7 +42,7 @@ from bot.front.gateway.results import (
 )
 from bot.front.screens.layout import Screen
 
-__all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
+__all__ = ["Access", "Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
 
 T = TypeVar("T")
 
@@ -166,6 +167,16 @@ class Gateway:
             return await interaction.followup.send(text, file=file, ephemeral=True, wait=True)
 
         return await self._answer(interaction, send, repeatable=False)
+
+    async def take_away(self, access: Access) -> Reply[object]:
+        """Take away the private message that answered somebody; whoever waits for an answer goes first."""
+        await self.after_answers()
+        return await access.request(self._client, "DELETE", timeout=_LIMIT)
+
+    async def put_instead(self, access: Access, screen: Screen) -> Reply[object]:
+        """Put a screen in the place of what answered somebody; whoever waits for an answer goes first."""
+        await self.after_answers()
+        return await access.request(self._client, "PATCH", timeout=_LIMIT, json=instead(screen))
 
     def _either(self, send: Callable[[Screen], Awaitable[T]], screen: Screen) -> Callable[[], Awaitable[T]]:
         """Send a screen, without emojis where Discord refuses one."""
@@ -297,7 +308,7 @@ class PlaceTurn:
     async def rewrite(
         self, channel: int, message: int, screen: Screen, *, keep_files: bool = False
     ) -> Reply[int]:
-        """Change a message of ours; its files give way, unless the screen shows them (``keep_files``)."""
+        """Put a screen in the place of all that a message of ours has shown, but for files that it keeps."""
         path = "/channels/{channel_id}/messages/{message_id}"
         route = Route("PATCH", path, channel_id=channel, message_id=message)
         body, attached = instead(screen), () if keep_files else screen.attached
