@@ -210,6 +210,7 @@ TableWish: TypeAlias = Literal[
     "undo",
     "agree",
     "decline",
+    "play",
 ]
 
 
@@ -224,6 +225,7 @@ class TableId(msgspec.Struct, frozen=True):
     ``clock`` asks for a time control in a form, ``up:automaton`` says what time up means, ``pause``,
     ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action back, and whoever is
     asked answers ``agree:42`` or ``decline:42``, by the line of that action.
+    ``play:direct`` chooses where one plays from now on, here and everywhere.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"
@@ -302,6 +304,7 @@ Panel: TypeAlias = Literal[
     "zone",
     "quiet",
     "vacation",
+    "plays",
 ]
 
 
@@ -311,7 +314,7 @@ class PanelId(msgspec.Struct, frozen=True):
     ``board:le99.ever.3.1`` is a page of a leaderboard, ``book:tremblay.2`` one of a server's rulebook,
     ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
     ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
-    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days.
+    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``plays:direct`` is where one plays.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"

@@ -20,6 +20,7 @@ from bot.store.ledger import Owed, ledger_of
 from bot.store.lock import alone
 from bot.store.records import (
     Derived,
+    DirectHandRow,
     DirectMessages,
     Export,
     FinishedRow,
@@ -30,6 +31,7 @@ from bot.store.records import (
     LogEntry,
     PersonRow,
     PlanRow,
+    PlaysIn,
     ReglementRow,
     ResultRow,
     Search,
@@ -50,6 +52,7 @@ __all__ = [
     "CorruptStore",
     "Crowded",
     "Derived",
+    "DirectHandRow",
     "DirectMessages",
     "Export",
     "FinishedRow",
@@ -65,6 +68,7 @@ __all__ = [
     "Owed",
     "PersonRow",
     "PlanRow",
+    "PlaysIn",
     "ReglementRow",
     "ResultRow",
     "Search",

@@ -24,7 +24,8 @@ import discord
 from discord import ui
 from discord.http import Route
 
-from bot.front.gateway.nonces import bears, mark
+from bot.front.gateway.access import Access
+from bot.front.gateway.messages import bears, instead, mark
 from bot.front.gateway.permissions import readable
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.results import (
@@ -38,7 +39,7 @@ from bot.front.gateway.results import (
     first_word,
 )
 
-__all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
+__all__ = ["Access", "Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
 
 T = TypeVar("T")
 
@@ -115,15 +116,21 @@ class Gateway:
             return await self._answer(interaction, add, repeatable=False)
         return await self._answer(interaction, send)
 
-    async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Reply[object]:
-        """Answer by changing the message that was clicked, or what has been answered already.
+    async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Reply[int | None]:
+        """Answer by changing the message that was clicked, or what has been answered already; give its id.
 
         Whatever called somebody there gives way to the screen: a message has either ``content`` or texts.
         """
         now: dict[str, Any] = {"content": None, "embeds": [], "view": screen}
-        if interaction.response.is_done():
-            return await self._answer(interaction, partial(interaction.edit_original_response, **now))
-        return await self._answer(interaction, partial(interaction.response.edit_message, **now))
+
+        async def change() -> int | None:
+            await interaction.response.edit_message(**now)
+            return interaction.message.id if interaction.message else None
+
+        async def change_again() -> int | None:
+            return (await interaction.edit_original_response(**now)).id
+
+        return await self._answer(interaction, change_again if interaction.response.is_done() else change)
 
     async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Reply[object]:
         """Answer by a question, in a form."""
@@ -150,6 +157,16 @@ class Gateway:
             return await interaction.followup.send(text, file=file, ephemeral=True, wait=True)
 
         return await self._answer(interaction, send, repeatable=False)
+
+    async def take_away(self, access: Access) -> Reply[object]:
+        """Take away the private message that answered somebody; whoever waits for an answer goes first."""
+        await self.after_answers()
+        return await access.request(self._client, "DELETE", timeout=_LIMIT)
+
+    async def put_instead(self, access: Access, screen: ui.LayoutView) -> Reply[object]:
+        """Put a screen in the place of what answered somebody; whoever waits for an answer goes first."""
+        await self.after_answers()
+        return await access.request(self._client, "PATCH", timeout=_LIMIT, json=instead(screen))
 
     async def _answer(
         self, interaction: discord.Interaction, send: Callable[[], Awaitable[T]], *, repeatable: bool = True
@@ -271,11 +288,10 @@ class PlaceTurn:
         return await self._ask(route, lambda sent: int(sent["id"]), json=body)
 
     async def rewrite(self, channel: int, message: int, screen: ui.LayoutView) -> Reply[int]:
-        """Change a message of ours."""
+        """Put a screen in the place of all that a message of ours has shown."""
         path = "/channels/{channel_id}/messages/{message_id}"
-        body = {"components": _components(screen), "allowed_mentions": {"parse": []}}
         route = Route("PATCH", path, channel_id=channel, message_id=message)
-        return await self._ask(route, lambda sent: int(sent["id"]), json=body)
+        return await self._ask(route, lambda sent: int(sent["id"]), json=instead(screen))
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
         """Look whether a message with this nonce has been posted since a moment; return its id."""
@@ -360,8 +376,3 @@ def _noted(result: Reply[T]) -> Reply[T]:
         case Unknown(fault=fault):
             _log.warning("an answer may be lost", extra={"fault": fault})
     return result
-
-
-def _components(screen: ui.LayoutView) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = screen.to_components()  # type: ignore[no-untyped-call]
-    return found

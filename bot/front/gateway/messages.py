@@ -1,4 +1,4 @@
-"""Nonces: how a message that may have been posted is found again, by a mark that Discord keeps of it."""
+"""Messages of ours on the wire: what they are changed into, and by which mark they are found again."""
 
 from __future__ import annotations
 
@@ -7,8 +7,24 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+import discord
+from discord import ui
+
 _BEFORE_NONCES: Final = re.compile(r"r2\.(?P<table>\d+)\.(?P<n>\d+)\.\d+")
 """The nonce of a range frozen before nonces were drawn: its message says in a button what it tells."""
+
+
+def instead(screen: ui.LayoutView) -> dict[str, Any]:
+    """Return what a message is changed by, so that nothing of what it showed is left."""
+    components: list[dict[str, Any]] = screen.to_components()  # type: ignore[no-untyped-call]
+    return {
+        "content": None,
+        "embeds": [],
+        "attachments": [],
+        "flags": discord.MessageFlags(components_v2=True).value,
+        "components": components,
+        "allowed_mentions": {"parse": []},
+    }
 
 
 def mark(nonce: str) -> int:
