@@ -35,6 +35,7 @@ help:
 	@echo 'make soak    play SOAK=25 times as many random games, hostile règlements and kills, or as you like'
 	@echo 'make replays tell the golden games of the tests anew, to be read in the difference'
 	@echo 'make screenshots  take the pictures of docs/images anew'
+	@echo 'make sprites  draw the cards of bot/pictures anew, from the SVG files in art'
 	@echo 'make map     list every file anew in docs/architecture.md, with what it says of itself'
 	@echo 'make bench   measure'
 	@echo 'make year    let a year pass at 500 tables, with outages and people who vanish: minutes'
@@ -70,6 +71,10 @@ replays: $(VENV)/ready-dev
 .PHONY: screenshots
 screenshots: $(VENV)/ready-dev
 	$(PY) tests/screenshots.py
+
+.PHONY: sprites
+sprites: $(VENV)/ready-dev
+	$(PY) art/sprites.py
 
 .PHONY: map
 map: $(VENV)/ready-dev

@@ -256,7 +256,6 @@ class Memory:
 
     def forget(self, _outcome: object) -> None:
         """Forget everything: somebody is to be forgotten everywhere."""
-        for shelf in (self._people, self._guilds, self._hidden, self._tables, self._shown, self._lists):
-            shelf.drop_all()
-        self._seated.drop_all()
-        self._names.drop_all()
+        for shelf in vars(self).values():
+            if isinstance(shelf, Shelf):
+                shelf.drop_all()

@@ -158,7 +158,7 @@ class Store(Database):
     # The announcer and the hands
 
     async def unannounced(self) -> list[int]:
-        """List the tables with ``announced < head`` whose channel can be reached."""
+        """List the tables with ``announced < head`` whose channel can be reached, or that are closed."""
         return await self._read(cursors.unannounced)
 
     async def begin_sending(self, table_id: int, upto: int) -> Sending:

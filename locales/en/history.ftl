@@ -5,7 +5,11 @@ history-title-server = Games of this server
 history-only-here = Discord is not saying just now which other channels you can see: these are this channel’s games.
 history-running = Being played
 history-finished = Finished
-history-none = No game here yet, or none like that.
+history-none =
+    { $meant ->
+        [yes] No such game here.
+       *[no] No game here yet. `/table new` begins one.
+    }
 history-line-running = { "**" }{ $place }.** { $table }: { $players }
 history-line = { "**" }{ $place }.** { $day } · { $table }: { $players }. { $result }
 history-lost =
@@ -61,6 +65,7 @@ tale-mute = You may not write in this channel, so you cannot share anything here
 ## A game told again: {$when} is "In round 3" or "Then"
 
 tale-began = { $players } sat down to { $game }: { $deals } in all.
+tale-came = { $players } took a seat along the way.
 tale-deals =
     { $n ->
         [one] one deal

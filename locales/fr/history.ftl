@@ -5,7 +5,11 @@ history-title-server = Les parties de ce serveur
 history-only-here = Discord ne dit pas, là, quels autres salons vous voyez : voici les parties de celui-ci.
 history-running = En cours
 history-finished = Finies
-history-none = Aucune partie ici pour l’instant, ou aucune comme celle-là.
+history-none =
+    { $meant ->
+        [yes] Aucune partie de ce genre ici.
+       *[no] Aucune partie ici pour l’instant. `/table ouvrir` en commence une.
+    }
 history-line-running = { "**" }{ $place }.** { $table } : { $players }
 history-line = { "**" }{ $place }.** { $day } · { $table } : { $players }. { $result }
 history-lost =
@@ -63,6 +67,11 @@ tale-mute = Vous ne pouvez pas écrire dans ce salon : rien ne peut donc y êtr
 ## Une partie racontée : {$when} est « Au coup 3 » ou « Puis »
 
 tale-began = { $players } ont joué ensemble. { $game } : { $deals } en tout.
+tale-came =
+    { $n ->
+        [one] { $players } a pris un siège en cours de route.
+       *[other] { $players } ont pris un siège en cours de route.
+    }
 tale-deals =
     { $n ->
         [one] une donne

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 import pytest
 from discord.http import Route
+from support.bot_process import eventually
 from support.clicks import Readers, Texts
 from support.looks import texts
 from support.player import text_of
@@ -60,13 +61,6 @@ async def gateway(local_discord, monkeypatch) -> AsyncIterator[Gateway]:
 async def say(gateway, channel, nonce="one"):
     async with gateway.turn(channel) as turn:
         return await turn.post(channel, screens.notice("Bonjour!"), nonce)
-
-
-async def eventually(condition):
-    """Wait until something holds in the bot's file, which says nothing of its changes."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():
-            await asyncio.sleep(0.02)
 
 
 def channel_of(local_discord):

@@ -70,6 +70,7 @@ async def test_history_lists_what_was_played_and_what_is_being_played_in_ones_ow
     olivier, _, francis = players
     assert "Aucune partie ici" in text_of(await types(olivier, "history"))
     await played_game(players)
+    assert "Aucune partie de ce genre" in text_of(await types(olivier, "history", game="noeufs"))
     lobby = await open_table(*players)
     await begin(olivier, lobby)
     listed = await types(francis, "history")

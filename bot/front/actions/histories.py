@@ -19,6 +19,7 @@ from bot.front import custom_ids, screens
 from bot.front.answers import Answers, Unclear
 from bot.front.custom_ids import GameId, GamesId
 from bot.front.gateway import Denied, Done
+from bot.front.gateway.permissions import readable
 from bot.host.past_games import PastGame
 from bot.host.tables import TableSnapshot
 from bot.store import Search
@@ -65,7 +66,7 @@ class Histories:
         """Return the channels whose games somebody may look at (``None``: Discord does not say)."""
         try:
             async with asyncio.timeout(_TO_LOOK):
-                told = await self._answers.gateway.readable(interaction.guild_id or 0, interaction.user)
+                told = await readable(self._answers.gateway, interaction)
         except TimeoutError:
             return None
         return told.value if isinstance(told, Done) else None
@@ -149,7 +150,7 @@ class Histories:
         voice = await self._answers.voice(interaction, past.held)
         known = await self._answers.voices.names.known(past.held.guild, past.people)
         lines: list[str] = []
-        for line in screens.transcript(past, voice, known):
+        for line in screens.transcript(past, voice.in_letters, known):
             lines.append(line)
             if len(lines) % _SLICE == 0:
                 await asyncio.sleep(0)

@@ -42,7 +42,9 @@ def games(
     """Show a page of the games of a channel or a server, the newest first; ``more``: there are older ones."""
     running = [each for each in entries if each.past is None]
     finished = entries[len(running) :]
-    nothing = [] if entries else [voice("history-none")]
+    nothing = (
+        [] if entries else [voice("history-none", meant=bool(asked.game or asked.player or asked.number))]
+    )
     return Screen(
         text(
             title(voice("history-title-server" if asked.where else "history-title")),
