@@ -84,10 +84,11 @@ class Room:
         self.voices = Readers(Texts.load(strict=True), self.store, "fr")
         answers = answering(self.store, self.tables, self.voices)
         self.seen = Done(frozenset((CHANNEL, 71)))
+        answers.gateway.readable = self.readable
         self.histories, self.preferences = Histories(answers), Preferences(answers)
         self.clicks = Interactions(answers, Seating(answers), self.preferences, Rulebooks(answers))
 
-    async def readable(self, _gateway, _interaction):
+    async def readable(self, _guild, _user):
         """Say which channels somebody sees, in the place of Discord."""
         return self.seen
 
@@ -155,10 +156,8 @@ class Room:
 
 
 @pytest.fixture
-def room(store, monkeypatch):
-    room = Room(store)
-    monkeypatch.setattr("bot.front.actions.histories.readable", room.readable)
-    return room
+def room(store):
+    return Room(store)
 
 
 def games_on(interaction):

@@ -166,7 +166,7 @@ async def test_the_downtimes_of_before_lie_between_spans_of_service(tmp_path, ni
     file, hour = tmp_path / "le99.db", timedelta(hours=1)
     downs = [(NOW + 24 * n * hour, NOW + (24 * n + 8) * hour) for n in range(nights)]
     alive = NOW + 100 * hour
-    _made_as_of(file, "r0016")
+    _made_as_of(file, "r0011")
     with contextlib.closing(sqlite3.connect(file)) as raw, raw:
         raw.execute("INSERT INTO notes VALUES ('heartbeat', ?)", (alive.isoformat(),))
         since_1970 = [[schema.microseconds(each - EPOCH) for each in down] for down in downs]

@@ -33,6 +33,7 @@ class Week(House):
         self.voices = Readers(Texts.load(strict=True), self.store, "fr")
         answers = answering(self.store, self.tables, self.voices)
         answers.gateway.member = self.known
+        answers.gateway.readable = self.readable
         seating, preferences, rulebooks = Seating(answers), Preferences(answers), Rulebooks(answers)
         self.clicks = Interactions(answers, seating, preferences, rulebooks)
         self.tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
@@ -40,6 +41,9 @@ class Week(House):
 
     async def known(self, _guild, user):
         return Done(user)
+
+    async def readable(self, _guild, _user):
+        return Done(frozenset((CHANNEL,)))
 
     async def types(self, user, command):
         """Let somebody type a command; return the screen that answers it."""
@@ -75,7 +79,7 @@ class Week(House):
         held = await self.tables.look(table_id)
         told = (await self.tables.told(table_id, held.table.head - 1))[-1:]
         voice = await self.voices.public(GUILD, held)
-        board, _ = screens.announcement(held, told, voice, self.hours.at(GUILD))[-1]
+        board, *_ = screens.announcement(held, told, voice, self.hours.at(GUILD))[-1]
         (take,) = [
             each
             for each in map(read, buttons(board).values())
@@ -85,11 +89,7 @@ class Week(House):
 
 
 @pytest.fixture
-async def week(tmp_path, monkeypatch):
-    async def readable(_gateway, _interaction):
-        return Done(frozenset((CHANNEL,)))
-
-    monkeypatch.setattr("bot.front.actions.histories.readable", readable)
+async def week(tmp_path):
     store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
     yield Week(store)
     await store.close()

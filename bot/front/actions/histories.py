@@ -19,7 +19,6 @@ from bot.front import custom_ids, screens
 from bot.front.answers import Answers, Unclear
 from bot.front.custom_ids import GameId, GamesId
 from bot.front.gateway import Denied, Done
-from bot.front.gateway.permissions import readable
 from bot.host.past_games import PastGame
 from bot.host.tables import TableSnapshot
 from bot.store import Search
@@ -66,7 +65,7 @@ class Histories:
         """Return the channels whose games somebody may look at (``None``: Discord does not say)."""
         try:
             async with asyncio.timeout(_TO_LOOK):
-                told = await readable(self._answers.gateway, interaction)
+                told = await self._answers.gateway.readable(interaction.guild_id or 0, interaction.user)
         except TimeoutError:
             return None
         return told.value if isinstance(told, Done) else None

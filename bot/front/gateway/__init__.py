@@ -27,6 +27,7 @@ from bot.front.emojis import request_without
 from bot.front.gateway.access import Access
 from bot.front.gateway.doubts import Doubts
 from bot.front.gateway.messages import bears, instead, mark
+from bot.front.gateway.permissions import readable
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.requests import LIMIT, Postable, message_at
 from bot.front.gateway.results import (
@@ -256,6 +257,11 @@ class Gateway:
         async with self.turn(guild) as turn:
             return await turn.member(guild, user)
 
+    async def readable(self, guild: int, user: discord.User | discord.Member) -> Reply[frozenset[int]]:
+        """Find the channels of a server where somebody may read what was said before, by now."""
+        async with self.turn(guild) as turn:
+            return await turn.readable(guild, user)
+
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
         async with self.turn(user, direct=True) as turn:
@@ -357,6 +363,14 @@ class PlaceTurn:
         """Look whether somebody is on a server, and return their id."""
         route = Route("GET", "/guilds/{guild_id}/members/{user_id}", guild_id=guild, user_id=user)
         return await self.ask(route, lambda found: int(found["user"]["id"]))
+
+    async def readable(self, guild: int, user: discord.User | discord.Member) -> Reply[frozenset[int]]:
+        """Find the channels of a server where somebody may read what was said before."""
+        found = await self.ask(Route("GET", "/guilds/{guild_id}", guild_id=guild), dict)
+        if not isinstance(found, Done):
+            return found
+        route = Route("GET", "/guilds/{guild_id}/channels", guild_id=guild)
+        return await self.ask(route, lambda channels: readable(self._client, found.value, channels, user))
 
     async def ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
         """Ask something of Discord, and read its answer."""
