@@ -181,7 +181,7 @@ def test_preferences_fit_whatever_was_chosen(table, language):
 
 def test_without_a_zone_nothing_else_can_be_chosen(table):
     shown = preferences(Calendar(NOON), NOON, speaking("en", table))
-    assert choices(shown) == {}
+    assert all(value.startswith("p:plays:") for value in choices(shown).values())
     assert len(buttons(shown)) == 1
 
 

@@ -14,21 +14,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from datetime import datetime
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
 from discord import ui
 from discord.http import Route
 
-from bot.front.attachments import Attachment, files, request
+from bot.front.attachments import files, request
 from bot.front.emojis import request_without
 from bot.front.gateway.access import Access
 from bot.front.gateway.doubts import Doubts
-from bot.front.gateway.messages import bears, instead, mark
+from bot.front.gateway.messages import Postable, bears, instead, mark
 from bot.front.gateway.permissions import readable
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.results import (
@@ -264,19 +264,6 @@ class Gateway:
             return await turn.open_direct(user)
 
 
-class Postable(Protocol):
-    """A message that can be posted."""
-
-    @property
-    def attached(self) -> Sequence[Attachment]:
-        """The files that go along."""
-        ...
-
-    def payload(self) -> dict[str, Any]:
-        """Return its fields; the components are its own to mark."""
-        ...
-
-
 class PlaceTurn:
     """A turn at a place: what is asked there, one thing after the other."""
 
@@ -328,9 +315,7 @@ class PlaceTurn:
         """Put a screen in the place of all that a message of ours has shown, but for files that it keeps."""
         path = "/channels/{channel_id}/messages/{message_id}"
         route = Route("PATCH", path, channel_id=channel, message_id=message)
-        body, attached = instead(screen), () if keep_files else screen.attached
-        if keep_files:
-            del body["attachments"]
+        body, attached = instead(screen, keep_files=keep_files), () if keep_files else screen.attached
         return await self.ask(route, lambda sent: int(sent["id"]), **request(body, attached))
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
