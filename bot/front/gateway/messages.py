@@ -4,38 +4,23 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 import discord
 from discord import ui
-
-from bot.front.attachments import Attachment
 
 _BEFORE_NONCES: Final = re.compile(r"r2\.(?P<table>\d+)\.(?P<n>\d+)\.\d+")
 """The nonce of a range frozen before nonces were drawn: its message says in a button what it tells."""
 
 
-class Postable(Protocol):
-    """A message that can be posted."""
-
-    @property
-    def attached(self) -> Sequence[Attachment]:
-        """The files that go along."""
-        ...
-
-    def payload(self) -> dict[str, Any]:
-        """Return its fields; the components are its own to mark."""
-        ...
-
-
-def instead(screen: ui.LayoutView, *, keep_files: bool = False) -> dict[str, Any]:
-    """Return what a message is changed by, so that nothing of it is left, or its files alone."""
+def instead(screen: ui.LayoutView) -> dict[str, Any]:
+    """Return what a message is changed by, so that nothing of what it showed is left."""
     components: list[dict[str, Any]] = screen.to_components()  # type: ignore[no-untyped-call]
     return {
         "content": None,
         "embeds": [],
-        **({} if keep_files else {"attachments": []}),
+        "attachments": [],
         "flags": discord.MessageFlags(components_v2=True).value,
         "components": components,
         "allowed_mentions": {"parse": []},
