@@ -47,6 +47,7 @@ class Click:
 
     def __init__(self, user, message=None):
         self.id = discord.utils.time_snowflake(datetime.now(UTC)) + next(_NUMBERS)
+        self.application_id, self.token = 9, "a token"
         self.guild_id, self.locale = 7, discord.Locale.french
         self.user = SimpleNamespace(id=user, global_name="Somebody", name="somebody")
         self.message = message
@@ -116,7 +117,7 @@ class Place:
 
     async def click(self, seat, *components):
         """Return a click of a seat, yet to be heard, on a private message of such components."""
-        message = SimpleNamespace(components=components, flags=SimpleNamespace(ephemeral=True))
+        message = SimpleNamespace(components=components, flags=SimpleNamespace(ephemeral=True), id=5)
         return Click((await self.now()).players[seat].user, message)
 
     async def heard(self, click, found):
