@@ -13,15 +13,19 @@ import os
 import sys
 from collections.abc import Mapping
 from contextlib import closing
+from functools import cache
 from importlib import import_module
 from io import FileIO
+from multiprocessing.forkserver import ensure_running
 from multiprocessing.reduction import DupFd
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 ROOT = Path(__file__).parents[2]
 _LOADED = (
     "support.forked",
+    "support.preloaded",
     "support.probe",
     "support.seeded_bot",
     "bot.cli.logs",
@@ -31,6 +35,16 @@ _LOADED = (
 
 _forking = multiprocessing.get_context("forkserver")
 _forking.set_forkserver_preload(list(_LOADED))
+
+
+@cache
+def _begin() -> None:
+    """Start the process that all others are forked from.
+
+    It finds modules by its environment alone, and would go without those that it does not find.
+    """
+    with patch.dict(os.environ, PYTHONPATH=os.pathsep.join(filter(None, sys.path))):
+        ensure_running()
 
 
 class Forked:
@@ -61,6 +75,7 @@ class Forked:
 
 async def start(module: str, *arguments: str, environment: Mapping[str, str], listen: int) -> Forked:
     """Start a module's ``main``; `listen` is the stream to be read, 1 or 2."""
+    _begin()
     reading, writing = os.pipe()
     output = asyncio.StreamReader(limit=2**20)
     pipe, _ = await asyncio.get_running_loop().connect_read_pipe(
