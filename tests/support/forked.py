@@ -73,8 +73,10 @@ class Forked:
         return self._process.exitcode
 
 
-async def start(module: str, *arguments: str, environment: Mapping[str, str], listen: int) -> Forked:
-    """Start a module's ``main``; `listen` is the stream to be read, 1 or 2."""
+async def start(
+    module: str, *arguments: str, environment: Mapping[str, str], listen: int, folder: Path = ROOT
+) -> Forked:
+    """Start a module's ``main`` in a folder; `listen` is the stream to be read, 1 or 2."""
     _begin()
     reading, writing = os.pipe()
     output = asyncio.StreamReader(limit=2**20)
@@ -82,9 +84,8 @@ async def start(module: str, *arguments: str, environment: Mapping[str, str], li
         lambda: asyncio.StreamReaderProtocol(output), FileIO(reading)
     )
     with closing(FileIO(writing, "w")):
-        process = _forking.Process(
-            target=_become, args=(module, arguments, dict(environment), listen, _Pipe(writing))
-        )
+        inherited = dict(environment), folder, listen, _Pipe(writing)
+        process = _forking.Process(target=_become, args=(module, arguments, *inherited))
         process.start()
     return Forked(process, output, pipe)
 
@@ -103,13 +104,18 @@ def _detach(passed: Any) -> int:
     return passed.detach()
 
 
-def _become(
-    module: str, arguments: tuple[str, ...], environment: dict[str, str], listen: int, pipe: int
+def _become(  # noqa: PLR0913, PLR0917 - all that a process is
+    module: str,
+    arguments: tuple[str, ...],
+    environment: dict[str, str],
+    folder: Path,
+    listen: int,
+    pipe: int,
 ) -> None:
     os.dup2(pipe, listen)
     os.close(pipe)
     os.environ.clear()
     os.environ.update(environment)
-    os.chdir(ROOT)
+    os.chdir(folder)
     sys.argv = [module, *arguments]
     sys.exit(import_module(module).main(list(arguments)))

@@ -1,7 +1,7 @@
 """What a bot reads once it runs, read before the processes of the tests are forked: migrations and words.
 
-A bot loads Alembic only where a database is behind, and parses a message only when it is first said. In a test
-the database is always new, and hundreds of bots say the same words: they find them as if they had said them.
+A bot loads Alembic only where a database is behind, and parses a message only when it is first said. In a
+test the database is nearly always new, and hundreds of bots say the same words: they find them parsed.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 import alembic.command  # noqa: F401 - for the bots to find
+import jsonschema  # noqa: F401 - the same
+import referencing.jsonschema  # noqa: F401 - the same
 import uvloop  # noqa: F401 - the same
 
 import bot.cli.playing
