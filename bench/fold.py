@@ -29,11 +29,11 @@ PLAYERS = tuple(map(Person, range(1, SEATS + 1)))
 BEGAN = datetime(2026, 1, 2, tzinfo=UTC)
 
 
-def acts(game: Game[Any, Any, Any], options: Options) -> Iterator[Act]:
-    """Write the log of a table, in as many games as it takes."""
+def acts(game: Game[Any, Any, Any], options: Options, number: int = 1) -> Iterator[Act]:
+    """Write the log of a table by its number, in as many games as it takes."""
     yield Opened(1, game.key, game.version, options.spelled(), Pace())
     yield from map(Joined, PLAYERS[1:])
-    luck, moves = Random(1), 0  # noqa: S311 - a bench
+    luck, moves = Random(number), 0  # noqa: S311 - a bench
     while moves < MOVES:
         seed = f"{luck.getrandbits(256):064x}"
         yield Started(game.key, game.version, options.spelled(), PLAYERS, seed)

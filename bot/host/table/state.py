@@ -309,9 +309,14 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
 def _presence(table: Table, act: Played) -> dict[str, Any]:
     """Note whose turn has run out; who speaks for themselves is there, and keeps a seat that they offered."""
     if act.voice == "player":
-        return {"offered": table.offered - {act.seat}, "lapsed": table.lapsed - {act.seat}}
+        return {"offered": _but(table.offered, act.seat), "lapsed": _but(table.lapsed, act.seat)}
     timed = act.voice == "clock" and act.seat in table.awaited and patience_of(table) is None
     return {"lapsed": table.lapsed | {act.seat}} if timed else {}
+
+
+def _but(seats: frozenset[Seat], seat: Seat) -> frozenset[Seat]:
+    """Return seats without one; the very same ones, as nearly always, if it is not among them."""
+    return seats - {seat} if seat in seats else seats
 
 
 def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event, ...]]:
