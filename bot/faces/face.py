@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -11,7 +11,7 @@ import msgspec
 from bot.faces.tales.tale import Highlight, Scene
 from bot.faces.workshop import Workshop
 from bot.words.texts import Voice
-from games.cards import Card
+from games.cards import Card, suit
 from games.core import Action, Event, Seat
 from games.planning.plans import AtLeast, AtMost, Condition, Saying
 
@@ -34,6 +34,13 @@ class Pick(NamedTuple):
         return self.action(tuple(self.cards[place] for place in places))
 
 
+class Meaning(NamedTuple):
+    """What cards chosen together may mean, and which of those on offer may mean it."""
+
+    words: str
+    places: Sequence[int]
+
+
 class Ask(NamedTuple):
     """A condition that makes sense in a game, and the values among which one chooses for it."""
 
@@ -50,9 +57,35 @@ class Ask(NamedTuple):
 
 
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:
+    """Say in a line how many cards each seat holds, and who may still draw: that need not be told anew."""
+    return (voice("board-hands", hands=dotted(_hands(view, voice))),)
+
+
+def _hands(view: Any, voice: Voice) -> Iterator[str]:
+    drawing = getattr(view, "drawing", ())
+    for seat, n in enumerate(view.hands):
+        said = "board-hand-drawing" if seat in drawing else "board-hand"
+        yield voice(said, player=voice.seats[seat], n=n)
+
+
+class Glance(NamedTuple):
+    """What lies on the table, as one sees it from across the room."""
+
+    large: str = ""
+    """What one plays on: a total and the direction, the card to match, the cards of a trick."""
+    small: Sequence[str] = ()
+    """What else belongs to it, a line each."""
+
+
+def seated(view: Any, voice: Voice) -> Sequence[str]:
+    """Say of each seat how many cards it holds, and the crosses that it has where one can only lose."""
+    marks = crosses(view, voice) if hasattr(view, "losses") else ("",) * len(view.hands)
+    return tuple(" ".join(filter(None, each)) for each in zip(_hands(view, voice), marks, strict=True))
+
+
+def hands_glance(view: Any, voice: Voice) -> Glance:
     """Say in a line how many cards each seat holds."""
-    held = (voice("board-hand", player=voice.seats[seat], n=n) for seat, n in enumerate(view.hands))
-    return (voice("board-hands", hands=dotted(held)),)
+    return Glance(small=(dotted(seated(view, voice)),))
 
 
 def points(view: Any, voice: Voice) -> Sequence[str]:  # noqa: ARG001 - one signature for all faces
@@ -101,6 +134,16 @@ def no_pick(_view: Any) -> Pick | None:
     return None
 
 
+def no_meaning(_view: Any, _cards: Sequence[Card], _voice: Voice) -> str:
+    """Take cards for cards."""
+    return ""
+
+
+def no_meanings(_view: Any, _voice: Voice) -> Sequence[Meaning]:
+    """Let cards be chosen as cards alone."""
+    return ()
+
+
 def as_it_is(_told: msgspec.Struct, _voice: Voice) -> Mapping[str, object]:
     """Say an event, an objection or an action by its fields alone."""
     return {}
@@ -137,20 +180,30 @@ class Face:
 
     board: Callable[[Any, Voice], Sequence[str]] = hands_board
     """What lies on the table in brief, a line each."""
+    glance: Callable[[Any, Voice], Glance] = hands_glance
+    """The same for who looks up while others play: one thing large, the rest small."""
     marks: Callable[[Any, Voice], Sequence[str]] = points
     """What the score sheet says of each seat; empty where it says nothing."""
     news: Callable[[Any, Sequence[Event], Seat, Voice], str] = no_news
     """What a seat alone learns from the events that led to its view; empty if nothing."""
     lay: Callable[[Any], Sequence[Card]] = as_held
     """A seat's cards in the order in which its hand shows them."""
+    run: Callable[[Card], object] = suit
+    """What the cards of a hand that stand in a line have in common."""
     own: Callable[[Any, Voice], Sequence[str]] = nothing_of_ones_own
     """What a seat alone knows beside its hand, such as its own bid, a line each."""
     aside: Callable[[Any], Sequence[Card]] = nothing_aside
     """The cards that a seat has put aside and alone knows, such as those of a bid."""
     pick: Callable[[Any], Pick | None] = no_pick
     """What a seat now chooses several cards for; those moves are then not listed one by one."""
+    meaning: Callable[[Any, Sequence[Card], Voice], str] = no_meaning
+    """What cards mean that are chosen together, as far as they have been chosen; empty if nothing."""
+    meanings: Callable[[Any, Voice], Sequence[Meaning]] = no_meanings
+    """All that they may mean, as a way to begin."""
     first: tuple[type[Action], ...] = ()
     """Moves that come before the others and are the obvious thing to do."""
+    together: tuple[type[Action], ...] = ()
+    """Moves of one card that are one menu, whose sentence is the message of the action with ``-together``."""
     typed: tuple[type[Action], ...] = ()
     """Moves of one number, which can be typed in a form."""
     unplayed: tuple[type[Action], ...] = ()
@@ -182,5 +235,7 @@ class Face:
     """What is worth telling of a game that is over, beside what is of any game."""
     beside: frozenset[type[Event]] = frozenset()
     """Events told on the same line as the one before."""
+    beats: frozenset[type[Event]] = frozenset()
+    """Events for which everybody looks up: told in a message of their own, a moment before the rest."""
     untold: frozenset[type[Event]] = frozenset()
     """Events that the board shows well enough."""

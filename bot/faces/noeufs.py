@@ -3,16 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Ask, Face, hands_board
+from bot.faces.face import Ask, Face, Glance, dotted, hands_board, seated
 from bot.faces.tales import noeufs
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, RANKS, SPADES, Card, rank, suit
 from games.core import Action, Event, Seat
 from games.noeufs.messages import (
+    Blocked,
     Draw,
     Drew,
     DrewInVain,
+    HandCounted,
     MancheScored,
+    MancheWon,
     NewManche,
     PartieWon,
     Play,
@@ -38,6 +41,19 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     return (line, *hands_board(view, voice))
 
 
+def glance(view: View, voice: Voice) -> Glance:
+    """Show the card to match, the suit where that is another one, and the direction; then the hands."""
+    large = voice(
+        "noeufs-glance",
+        top=voice.card(view.top),
+        free=view.free,
+        other=suit(view.top) != view.suit,
+        suit=voice.suit(view.suit),
+        direction=view.direction,
+    )
+    return Glance(large, (dotted((*seated(view, voice), voice("noeufs-glance-stock", stock=view.stock))),))
+
+
 def marks(view: View, voice: Voice) -> Sequence[str]:  # noqa: ARG001 - one signature for all faces
     """Say every total once somebody has points: here nothing is the best there is."""
     return tuple(str(score) if any(view.scores) else "" for score in view.scores)
@@ -51,6 +67,11 @@ def lay(view: View) -> Sequence[Card]:
 def _place(card: Card) -> tuple[bool, int, int]:
     held = suit(card) or SPADES
     return rank(card) == "9", _SUITS.index(held), RANKS.index(rank(card) or RANKS[0])
+
+
+def run(card: Card) -> object:
+    """Put each suit in a line, and the 9s in one of their own."""
+    return "9" if rank(card) == "9" else suit(card)
 
 
 def group(action: Action, voice: Voice) -> str:
@@ -76,11 +97,13 @@ def _side_by_side(cards: Sequence[Card], voice: Voice) -> str:
 
 NOEUFS: Final = Face(
     board=board,
+    glance=glance,
     marks=marks,
     news=news,
     first=(Draw,),
     group=group,
     lay=lay,
+    run=run,
     asks=(
         Ask("suit", "is", tuple(map(str, _SUITS))),
         Ask("playable", "at-least", (1, 2, 3)),
@@ -90,5 +113,6 @@ NOEUFS: Final = Face(
     plan_verbs=("draw", "pass"),
     highlights=noeufs.highlights,
     beside=frozenset((Reversed, Skipped)),
+    beats=frozenset((MancheWon, Blocked, HandCounted, MancheScored, PartieWon)),
     untold=frozenset((MancheScored,)),
 )

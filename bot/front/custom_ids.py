@@ -210,6 +210,8 @@ TableWish: TypeAlias = Literal[
     "undo",
     "agree",
     "decline",
+    "board",
+    "play",
 ]
 
 
@@ -223,7 +225,9 @@ class TableId(msgspec.Struct, frozen=True):
     ``speak:en`` changes the language of the server's lobbies and tables, ``place`` only names a menu.
     ``clock`` asks for a time control in a form, ``up:automaton`` says what time up means, ``pause``,
     ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action back, and whoever is
-    asked answers ``agree:42`` or ``decline:42``, by the line of that action.
+    asked answers ``agree:42`` or ``decline:42``, by the line of that action. ``board:on`` has the table
+    kept on one board that is edited. ``play:direct`` chooses where one plays from now on, here and
+    everywhere.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"
@@ -236,14 +240,15 @@ class TableId(msgspec.Struct, frozen=True):
 
 
 Reading: TypeAlias = Literal[
-    "see", "first", "back", "next", "last", "deal", "tell", "text", "record", "watch"
+    "see", "first", "back", "next", "last", "deal", "tell", "share", "text", "record", "watch"
 ]
 
 
 class GameId(msgspec.Struct, frozen=True):
     """A game to look at, whoever played it: at a step, as a tale, as a text, as a record, or while it lasts.
 
-    ``see``, ``first``, ``back``, ``next``, ``last`` and ``deal`` show the step that they name.
+    ``see``, ``first``, ``back``, ``next``, ``last`` and ``deal`` show the step that they name. ``share``
+    tells the tale to everybody who sees the channel.
     """
 
     TEMPLATE: ClassVar[str] = (
@@ -260,10 +265,11 @@ class GameId(msgspec.Struct, frozen=True):
 
 
 class GamesId(msgspec.Struct, frozen=True):
-    """A page of the games of the channel where it is clicked: all of them or, of these, some."""
+    """A page of the games of the channel where it is clicked, or of its server: all of them, or some."""
 
     TEMPLATE: ClassVar[str] = (
         rf"g:(?P<page>0|[1-9][0-9]{{0,5}}):(?P<game>[a-z0-9]{{0,32}}):(?P<player>{_SNOWFLAKE}):(?P<number>{_NUMBER})"
+        r"(?::(?P<where>server))?"
     )
     page: int = 0
     game: str = ""
@@ -272,9 +278,13 @@ class GamesId(msgspec.Struct, frozen=True):
     """Somebody's user id; 0 for everybody."""
     number: int = 0
     """The number of a table in its server; 0 for all."""
+    where: Literal["", "server"] = ""
+    """``server``: in every channel where whoever clicks may read what was said before."""
 
     def __str__(self) -> str:
-        return f"g:{self.page}:{self.game}:{self.player}:{self.number}"
+        return f"g:{self.page}:{self.game}:{self.player}:{self.number}" + (
+            f":{self.where}" if self.where else ""
+        )
 
 
 Panel: TypeAlias = Literal[
@@ -296,6 +306,7 @@ Panel: TypeAlias = Literal[
     "zone",
     "quiet",
     "vacation",
+    "plays",
 ]
 
 
@@ -305,7 +316,7 @@ class PanelId(msgspec.Struct, frozen=True):
     ``board:le99.ever.3.1`` is a page of a leaderboard, ``book:tremblay.2`` one of a server's rulebook,
     ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
     ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
-    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days.
+    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``plays:direct`` is where one plays.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -89,12 +89,31 @@ class PlanRow(msgspec.Struct, frozen=True):
     """Why it was given up, until its owner has been told."""
 
 
+class ServiceRow(msgspec.Struct, frozen=True):
+    """A span in which the players of its servers could reach a process, as far as its heartbeats tell.
+
+    The key is (``process``, ``nth``). Which servers are a process's own follows from Discord's shards.
+    """
+
+    process: str
+    nth: int
+    since: datetime
+    until: datetime
+    first_shard: int = 0
+    last_shard: int = 0
+    shards: int = 1
+
+    def serves(self, guild: int) -> bool:
+        """Say whether a server is one of the process's own."""
+        return self.first_shard <= (guild >> 22) % self.shards <= self.last_shard
+
+
 class Derived(msgspec.Struct, frozen=True):
     """What follows from a log and is written in the same transaction as its entries."""
 
     status: str
     deadline_at: datetime | None = None
-    """When the time of an awaited person is up, as lists show it."""
+    """When the time of an awaited person is up, should the bot not be down until then."""
     wake_at: datetime | None = None
     """When the table next does something by itself: an automaton's move, a reminder, silence."""
     seats: tuple[tuple[int, int], ...] = ()
@@ -132,6 +151,14 @@ class TableRow(msgspec.Struct, frozen=True):
     updated_at: datetime
     language: str | None = None
     """What its opener spoke: heard where nobody has chosen a language."""
+    told_from: int = -1
+    """The first entry that the last announcement told; -1 where nobody knows."""
+    called: bool = False
+    """Whether the last announcement called somebody."""
+    board_id: int | None = None
+    """The message that is kept as the living board of the game."""
+    call_id: int | None = None
+    """The message beside the board that calls whoever is awaited."""
 
 
 class Sending(msgspec.Struct, frozen=True):
@@ -173,6 +200,19 @@ class DirectMessages(msgspec.Struct, frozen=True):
         return self.closed_at is None or (self.retry_at is not None and self.retry_at <= now)
 
 
+PlaysIn: TypeAlias = Literal["either", "channel", "direct"]
+"""Where somebody plays: in the channel alone, by direct message every turn, or (``either``) as it comes."""
+
+
+class DirectHandRow(msgspec.Struct, frozen=True):
+    """A direct message that shows somebody their hand, as it was after the line ``n``."""
+
+    table_id: int
+    user_id: int
+    message_id: int
+    n: int
+
+
 class PersonRow(msgspec.Struct, frozen=True):
     """Somebody who plays or has played."""
 
@@ -191,6 +231,8 @@ class PersonRow(msgspec.Struct, frozen=True):
     updated_at: datetime | None = None
     unlisted: bool = False
     """They want to be on no list, and others to learn nothing of how they have played."""
+    plays_in: PlaysIn | None = None
+    """Where they play; ``None``: they have not been asked."""
 
     @property
     def dm(self) -> DirectMessages:
@@ -248,9 +290,9 @@ class GameResult(msgspec.Struct, frozen=True):
 
 
 class Search(msgspec.Struct, frozen=True):
-    """Which finished games are looked for: those of a channel or, of these, of a game, a person, a table."""
+    """Which finished games are looked for: those of channels or, of these, of a game, a person, a table."""
 
-    channel_id: int
+    channels: frozenset[int]
     game: str | None = None
     user_id: int | None = None
     """Who sat there at its end."""

@@ -62,6 +62,10 @@ tables = Table(
     Column("message_id", BigInteger),
     Column("nonce", String(25), nullable=False, server_default=""),
     Column("parts_told", Integer, nullable=False, server_default="0"),
+    Column("told_from", Integer, nullable=False, server_default="-1"),
+    Column("called", Boolean, nullable=False, server_default=false()),
+    Column("board_id", BigInteger),
+    Column("call_id", BigInteger),
     Column("reached", Boolean, nullable=False),
     Column("language", String(8)),
     Column("created_at", Timestamp, nullable=False),
@@ -140,6 +144,16 @@ plans = Table(
     Index("plans_by_user", "user_id"),
 )
 
+direct_hands = Table(
+    "direct_hands",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("n", Integer, nullable=False),
+    Index("direct_hands_by_user", "user_id"),
+)
+
 hidden = Table(
     "hidden",
     metadata,
@@ -160,6 +174,7 @@ people = Table(
     Column("dm_told", Boolean, nullable=False, server_default=false()),
     Column("updated_at", Timestamp, nullable=False),
     Column("unlisted", Boolean, nullable=False, server_default=false()),
+    Column("plays_in", String(8)),
 )
 
 calendars = Table(
@@ -191,11 +206,16 @@ guilds = Table(
     Column("seasons", Text, nullable=False, server_default="[]"),
 )
 
-downtimes = Table(
-    "downtimes",
+service = Table(
+    "service",
     metadata,
-    Column("since", Timestamp, primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("nth", Integer, primary_key=True),
+    Column("since", Timestamp, nullable=False),
     Column("until", Timestamp, nullable=False),
+    Column("first_shard", Integer, nullable=False),
+    Column("last_shard", Integer, nullable=False),
+    Column("shards", Integer, nullable=False),
 )
 
 notes = Table(

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import cursors, finished, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
-from bot.store.facets import StoredCalendars, StoredPlans
+from bot.store.facets import StoredCalendars, StoredHands, StoredPlans
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind
 from bot.store.memory import Memory, Which
@@ -32,6 +32,7 @@ from bot.store.records import (
     PersonRow,
     Search,
     Sending,
+    ServiceRow,
     Span,
     Standing,
     TableRow,
@@ -50,6 +51,7 @@ class Store(Database):
         self.limits: Limits | None = None
         """How many tables may be open at once (``None``: as many as people open)."""
         self.calendars = StoredCalendars(self._read, self._write)
+        self.hands = StoredHands(self._read, self._write, self._memory)
         self.plans = StoredPlans(self._read, self._write, self._memory)
 
     # Tables and their logs
@@ -137,26 +139,26 @@ class Store(Database):
             partial(self._memory.cursor, table_id, wake_at=until),
         )
 
-    async def heartbeat(self, now: datetime) -> None:
-        """Note that the bot is alive: the start of a downtime, should this be the last one."""
-        await self._write(partial(uptime.heartbeat, now=now))
+    async def begin_service(self, span: ServiceRow) -> None:
+        """Note that a process begins to serve."""
+        await self._write(partial(uptime.begin_service, span=span))
+
+    async def serve(self, *spans: ServiceRow) -> None:
+        """Note until when a process has served: the start of a downtime, should nothing follow."""
+        await self._write(partial(uptime.serve, spans=spans))
+
+    async def service(self) -> list[ServiceRow]:
+        """List when which process has served, the earliest beginning first."""
+        return await self._read(uptime.served)
 
     async def last_heartbeat(self) -> datetime | None:
-        """Tell when the bot was last known to be alive."""
+        """Tell when a bot was last known to be alive."""
         return await self._read(uptime.last_heartbeat)
-
-    async def add_downtime(self, since: datetime, until: datetime) -> None:
-        """Note when the bot was down, move all deadlines by it, and the heartbeat to its end."""
-        await self._write(partial(uptime.add_downtime, since=since, until=until), self._memory.moved_times)
-
-    async def downtimes(self) -> list[tuple[datetime, datetime]]:
-        """List when the bot was down, from and until, the oldest first."""
-        return await self._read(uptime.downtimes)
 
     # The announcer and the hands
 
     async def unannounced(self) -> list[int]:
-        """List the tables with ``announced < head`` whose channel can be reached."""
+        """List the tables with ``announced < head`` whose channel can be reached, or that are closed."""
         return await self._read(cursors.unannounced)
 
     async def begin_sending(self, table_id: int, upto: int) -> Sending:
@@ -176,11 +178,10 @@ class Store(Database):
             partial(self._memory.cursor, table_id, message_id=message_id),
         )
 
-    async def finish_sending(self, table_id: int, upto: int, message_id: int | None) -> None:
-        """Count the frozen range up to ``upto`` as told by a message (``None``: nothing to tell)."""
-        values = {"announced": upto, "reached": True}
-        if message_id is not None:
-            values["message_id"] = message_id
+    async def finish_sending(self, table_id: int, upto: int, message_id: int | None, **more: object) -> None:
+        """Count the frozen range up to ``upto`` as told by a message (``None``: none); ``more`` columns."""
+        posted = {"message_id": message_id, **more} if message_id is not None else {}
+        values = {"announced": upto, "reached": True, **posted}
         await self._write(
             lambda c: cursors.finish_sending(c, table_id, upto, values),
             partial(self._memory.cursor, table_id, **values),
@@ -289,10 +290,8 @@ class Store(Database):
 
     async def name(self, guild_id: int, user_id: int, name: str) -> None:
         """Keep what somebody is called in a server where they sit; of others, nothing is kept."""
-        named = (guild_id, user_id, name)
-        await self._writer.submit(
-            names.save_names, named, partial(self._memory.wrote_name, guild_id, user_id)
-        )
+        wrote = partial(self._memory.wrote_name, guild_id, user_id)
+        await self._writer.submit(names.save_names, (guild_id, user_id, name), wrote)
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Read a server's settings; those of a server that has chosen nothing are empty."""

@@ -18,7 +18,7 @@ noeufs-pass = Keep the card
 ## What the table tells
 
 noeufs-new-manche = Round { $manche }: { $dealer } deals.
-noeufs-nine-buried = { $card } turns up… and goes under the draw pile.
+noeufs-nine-buried = The { $card } turns up… and goes under the draw pile.
 noeufs-start-card =
     { $free ->
         [yes] First card: { $card }. Anything goes!
@@ -114,6 +114,18 @@ noeufs-board =
         [1] clockwise ↻
        *[other] counter-clockwise ↺
     }
+noeufs-glance =
+    { $top }{ $free ->
+        [yes] , anything goes
+       *[no] { $other ->
+            [yes] , { $suit } called
+           *[no] { "" }
+        }
+    } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }
+noeufs-glance-stock = draw pile: { $stock }
 noeufs-you-drew = You draw: { $cards }
 
 ## The rules in a minute
@@ -133,8 +145,10 @@ noeufs-rules =
     { "**" }The end**: once somebody has more than 100 points, the lowest total wins (R10).
 
     Seven cards each, or five with five players or more (R2). The variants are house rules (R11).
-noeufs-yours-drew = Play the card you have just drawn, or keep it.
-noeufs-yours-drew-deadline = Play the card you have just drawn, or keep it (your turn ends { $when }).
+noeufs-yours-choose = Your turn: **play a card, or draw**.
+noeufs-yours-choose-deadline = Your turn: **play a card, or draw** (turn ends { $when }).
+noeufs-yours-drew = Your turn: **play the card you have just drawn, or keep it**.
+noeufs-yours-drew-deadline = Your turn: **play the card you have just drawn, or keep it** (turn ends { $when }).
 noeufs-turn-drew = { $players } to play the card just drawn, or to keep it.
 noeufs-turn-drew-deadline = { $players } to play the card just drawn, or to keep it (turn ends { $when }).
 

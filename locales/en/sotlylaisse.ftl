@@ -13,6 +13,7 @@ sotlylaisse-play =
     }
 sotlylaisse-collect = Collect the trick
 sotlylaisse-relance = Leave it there: { $card }
+sotlylaisse-relance-together = Leave it there, and lead again with…
 sotlylaisse-discard = Set aside { $cards }
 
 ## What the table tells
@@ -110,11 +111,17 @@ sotlylaisse-board-master =
         [0] master: { $player }, no face card yet
        *[other] master: { $player }, { $points } points
     }
+sotlylaisse-glance =
+    { $cards }{ GIVEN($suit) ->
+        [yes] { " " }· { $suit }
+       *[no] { "" }
+    }
+sotlylaisse-glance-left = left there: { $cards }
 sotlylaisse-board-taken = This deal: { $taken }
 sotlylaisse-board-left =
     { $cards ->
-        [one] { $cards } card in hand at most
-       *[other] { $cards } cards in hand at most
+        [one] { $cards } card each
+       *[other] { $cards } cards each
     }
 sotlylaisse-discard-pick = Nine cards to set aside
 sotlylaisse-your-ecart = You set aside: { $cards }
@@ -125,7 +132,7 @@ sotlylaisse-excuse-asks = The Excuse, asking for…
 sotlylaisse-rules =
     { "**" }The aim** (R12, R13): capture face cards (K, Q, C, J), 5 points each. The highest total wins as soon as somebody reaches 100.
 
-    { "**" }The cards** (R2, R3): a tarot pack, 23 cards each and nine in the kitty, which nobody plays. K, Q, C (the Knight), J, 10… down to the Ace, **the lowest**; 21 trumps; the Excuse.
+    { "**" }The cards** (R2, R3): a tarot pack, 23 cards each and nine in the kitty, which nobody plays. K, Q, Kn (the Knight), J, 10… down to the Ace, **the lowest**; 21 trumps; the Excuse.
 
     { "**" }A trick** (R5, R6): follow suit if you can; if not, ruff or throw whatever you like. Nobody ever has to ruff, or to beat a trump.
 
@@ -136,10 +143,12 @@ sotlylaisse-rules =
     { "**" }Ruffed!** (R7) A trick that is ruffed, or led in trumps, is collected at once and whole by the highest trump.
 
     { "**" }The Excuse** (R11) may be played at any time and wins nothing. Whoever leads it names the suit; a master who has run out of the suit may lead it to leave the trick there once more.
-sotlylaisse-yours-ecart = Your turn to set cards aside.
-sotlylaisse-yours-ecart-deadline = Your turn to set cards aside (it ends { $when }).
-sotlylaisse-yours-masterChoice = You are the master: collect the trick, or leave it there and lead again.
-sotlylaisse-yours-masterChoice-deadline = You are the master: collect the trick, or leave it there and lead again (turn ends { $when }).
+sotlylaisse-yours-lead = Your turn: **lead a card**.
+sotlylaisse-yours-lead-deadline = Your turn: **lead a card** (turn ends { $when }).
+sotlylaisse-yours-ecart = Your turn: **set your cards aside**.
+sotlylaisse-yours-ecart-deadline = Your turn: **set your cards aside** (turn ends { $when }).
+sotlylaisse-yours-masterChoice = You are the master: **collect the trick, or leave it there and lead again**.
+sotlylaisse-yours-masterChoice-deadline = You are the master: **collect the trick, or leave it there and lead again** (turn ends { $when }).
 sotlylaisse-turn-ecart = { $players } to set cards aside.
 sotlylaisse-turn-ecart-deadline = { $players } to set cards aside (turn ends { $when }).
 sotlylaisse-turn-masterChoice = { $players } to collect, or to leave it there.

@@ -55,7 +55,11 @@ table-closed =
     { $why ->
         [deserted] Everybody has gone: the table is closed.
         [unreachable] For too long I could not write here: the table is closed, and nobody has lost.
-       *[cancelled] The table is closed.
+       *[cancelled]
+            { GIVEN($by) ->
+                [yes] { $by } closes the table.
+               *[no] The table is closed.
+            }
     }
 
 
@@ -78,7 +82,7 @@ table-not-in-lobby = The game has begun: wait for the rematch.
 table-not-playing = No game is being played at this table yet: the host may { "**" }start** it.
 table-not-over = The game is not over: the rematch comes afterwards.
 table-table-closed = This table is closed. `/table new` opens another one.
-table-stale = The game has gone on since for you. Here is your hand as it is now.
+table-stale = { "**" }That hand was of before.** The game has gone on since for you: here is yours as it is now.
 table-restored = This table was restored from a backup: only what it shows now counts.
 table-still-played = This game is still being played: its cards are shown once it is over.
 table-no-such-game = There is no finished game there: `/history` lists those of this channel.
@@ -119,6 +123,9 @@ lobby-options = House rules
 lobby-option = { $option }: { $choice }
 lobby-deadline = Time for a turn: { $deadline }
 lobby-choose-option = Change a house rule…
+lobby-living = Kept as one living board
+button-board-on = One living board
+button-board-off = A message for each move
 lobby-choose-deadline = Change the time for a turn…
 clock-bank = In reserve: { $bank }, and { $increment } more with each turn
 clock-bank-alone = In reserve: { $bank }
@@ -148,6 +155,7 @@ seat-offered-other = Done: a computer player plays on, and the seat is free, for
 seat-kept = You keep your seat.
 
 lobby-closed = It is closed.
+lobby-shut = Closed
 lobby-removed = Done: a computer player finishes the deal, then the seat will be free.
 table-to-close = [{ $table }]({ $link }), host: { $host }
 table-name = Table { $table } · { $game }

@@ -17,7 +17,7 @@ noeufs-pass = Garder la carte
 ## Ce que raconte la table
 
 noeufs-new-manche = Manche { $manche } : à { $dealer } de donner.
-noeufs-nine-buried = { $card } se montre… et va sous la pioche.
+noeufs-nine-buried = Le { $card } se montre… et va sous la pioche.
 noeufs-start-card =
     { $free ->
         [yes] Première carte : { $card }. Tout se joue dessus!
@@ -113,6 +113,18 @@ noeufs-board =
         [1] sens horaire ↻
        *[other] sens antihoraire ↺
     }
+noeufs-glance =
+    { $top }{ $free ->
+        [yes] , tout se joue
+       *[no] { $other ->
+            [yes] , { $suit } demandé
+           *[no] { "" }
+        }
+    } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }
+noeufs-glance-stock = pioche : { $stock }
 noeufs-you-drew = Vous pigez : { $cards }
 
 ## Les règles en une minute
@@ -132,8 +144,10 @@ noeufs-rules =
     { "**" }La fin** : quand quelqu’un dépasse 100 points, le plus petit total gagne (R10).
 
     Sept cartes chacun, ou cinq à partir de cinq joueurs (R2). Les variantes se choisissent avec les règles maison (R11).
-noeufs-yours-drew = Jouez la carte que vous venez de piger, ou gardez-la.
-noeufs-yours-drew-deadline = Jouez la carte que vous venez de piger, ou gardez-la (fin du tour { $when }).
+noeufs-yours-choose = À vous : **jouez une carte, ou pigez**.
+noeufs-yours-choose-deadline = À vous : **jouez une carte, ou pigez** (fin du tour { $when }).
+noeufs-yours-drew = À vous : **jouez la carte que vous venez de piger, ou gardez-la**.
+noeufs-yours-drew-deadline = À vous : **jouez la carte que vous venez de piger, ou gardez-la** (fin du tour { $when }).
 noeufs-turn-drew = À { $players } de jouer la carte pigée, ou de la garder.
 noeufs-turn-drew-deadline = À { $players } de jouer la carte pigée, ou de la garder (fin du tour { $when }).
 

@@ -55,7 +55,11 @@ table-closed =
     { $why ->
         [unreachable] Trop longtemps, je n’ai pas pu écrire ici : la table est fermée, et personne n’a perdu.
         [deserted] Tout le monde est parti : la table est fermée.
-       *[cancelled] La table est fermée.
+       *[cancelled]
+            { GIVEN($by) ->
+                [yes] { $by } ferme la table.
+               *[no] La table est fermée.
+            }
     }
 
 
@@ -78,7 +82,7 @@ table-not-in-lobby = La partie est commencée : ce sera pour la revanche.
 table-not-playing = On ne joue pas encore à cette table : l’hôte peut { "**" }commencer**.
 table-not-over = La partie n’est pas finie : la revanche viendra après.
 table-table-closed = Cette table est fermée. `/table ouvrir` en ouvre une autre.
-table-stale = Le jeu a continué pour vous depuis. Voici votre main comme elle est maintenant.
+table-stale = { "**" }Cette main était d’avant.** Le jeu a continué pour vous depuis : voici la vôtre comme elle est maintenant.
 table-restored = Cette table a été rétablie à partir d’une copie de sûreté : seul compte ce qu’elle montre maintenant.
 table-still-played = Cette partie se joue encore : ses cartes se montreront quand elle sera finie.
 table-no-such-game = Il n’y a pas de partie finie là : `/historique` donne celles de ce salon.
@@ -119,6 +123,9 @@ lobby-options = Règles maison
 lobby-option = { $option } : { $choice }
 lobby-deadline = Temps par tour : { $deadline }
 lobby-choose-option = Changer une règle maison…
+lobby-living = Tenue sur un seul message
+button-board-on = Un seul message, tenu à jour
+button-board-off = Un message par coup
 lobby-choose-deadline = Changer le temps par tour…
 clock-bank = En réserve : { $bank }, et { $increment } de plus à chaque tour
 clock-bank-alone = En réserve : { $bank }
@@ -143,11 +150,12 @@ lobby-left = Vous avez quitté la table.
 lobby-speak = En français
 lobby-language-settled = Qui gère le serveur a choisi la langue ici : elle se change avec `/réglages langue`.
 
-seat-offered-own = Votre siège est offert dans le salon. Tant que personne ne l’a pris, vous continuez, et votre prochain coup le garde.
+seat-offered-own = Votre siège est offert dans le salon. Tant que personne ne l’a pris, vous continuez, et votre prochain geste le garde.
 seat-offered-other = C’est fait : un automate continue, et le siège est libre, pour qui l’occupait aussi.
 seat-kept = Vous gardez votre siège.
 
 lobby-closed = C’est fermé.
+lobby-shut = Fermée
 lobby-removed = C’est fait : un automate finit la donne, puis le siège sera libre.
 table-to-close = [{ $table }]({ $link }), hôte : { $host }
 table-name = Table { $table } · { $game }

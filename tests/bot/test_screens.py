@@ -32,9 +32,11 @@ from bot.host.table.log import (
 )
 from games import NEWEST, newest
 from games.cards import suit
+from games.core import Scored
 from games.le99 import LE99
 from games.le99.messages import Cut, Discard, Draw, Drew
 from games.sotlylaisse import SOTLYLAISSE
+from games.sotlylaisse.messages import Collect, Relance
 from localdiscord.components import check_modal
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
@@ -71,9 +73,14 @@ def test_every_announcement_fits(game, language, number):
     told = retold(dealt_game(game, number), robots=(1,))
     for each in moments([it for it in told if it.table.state is not None]):
         voice = speaking(language, each.table, lambda _user: LONGEST_NAME)
-        screen, _ = screens.announcement(held(each.table), [each], voice, later)[-1]
-        fits(screen)
-        assert str(custom_ids.LookId(str(TABLE), "rules", each.line.n)) in buttons(screen).values()
+        parts = screens.announcement(held(each.table), [each], voice, later)
+        marked = [custom_ids.read(one) for one in buttons(parts[-1].screen).values()]
+        assert each.line.n in [one.n for one in marked if isinstance(one, custom_ids.LookId)]
+        old = (screens.retired(held(each.table), [each], voice, later, called=bool(parts[-1].called)),)
+        for screen in (*(part.screen for part in parts), *filter(None, old)):
+            fits(screen)
+        assert not any(map(buttons, filter(None, old)))
+        fits(screens.living(held(each.table), [each], voice, later))
 
 
 @EVERY_GAME
@@ -197,6 +204,7 @@ def test_a_full_table_of_long_names_fits(language):
     voice = speaking(language, table, lambda _user: LONGEST_NAME)
     told = retold(game, moves=0)[-1]
     told = msgspec.structs.replace(told, table=table)
+    fits(screens.living(held(table), [told] * 100, voice, later))
     for part in screens.announcement(held(table), [told] * 100, voice, later):
         fits(part.screen)
         assert all(f"<@{user}>" in pushed(part.screen) for user in part.called)
@@ -245,7 +253,7 @@ async def test_discord_py_remembers_no_screen_that_was_sent():
 
 def announced(told, language="fr", **more_told):
     table = told[-1].table
-    screen, called = screens.announcement(
+    screen, called, _ = screens.announcement(
         more_told.get("held", held(table)), told, speaking(language, table), later
     )[-1]
     return fits(screen), called
@@ -257,7 +265,7 @@ def test_whose_turn_it_is_begins_what_a_phone_shows_and_is_the_only_mention():
     screen, called = announced([told[-1]])
     user = table.players[min(table.awaited)].user
     assert called == (user,)
-    assert pushed(screen).startswith(f"Table 999 · Le 99 · À <@{user}> de jouer (fin du tour <t:")
+    assert pushed(screen).startswith(f"🟥 Table 999 · À <@{user}> de jouer (fin du tour <t:")
     assert set(re.findall(r"<@(\d+)>", texts(screen))) == {str(user)}
 
 
@@ -293,19 +301,16 @@ def test_a_reminder_mentions_whom_it_reminds_once():
     screen, called = announced([more(told[-1].table, TurnReminded((seat,)))])
     assert called == (told[-1].table.players[seat].user,)
     assert texts(screen).count("<@") == 1
-    assert re.match(r"Table 999 · Le 99 · <@\d+>", pushed(screen))
+    assert re.match(r"🟥 Table 999 · <@\d+>", pushed(screen))
 
 
-def test_the_board_says_the_total_the_direction_the_hands_and_the_stock():
+def test_whom_a_message_calls_sees_the_total_in_large_print_and_every_fact_once():
     table = dealt()[-1].table
     view = table.view(None)
     board = texts(announced([dealt()[-1]])[0])
-    assert (
-        f"Total\N{NO-BREAK SPACE}: {view.total} · sens horaire ↻ · talon\N{NO-BREAK SPACE}: {view.stock}"
-        in board
-    )
-    assert "Mains\N{NO-BREAK SPACE}: Joueur0 3" in board
-    assert board.count("Table 999 · Le 99") == 1
+    assert f"\n## {view.total} ↻\n-# Joueur0 3 · " in board
+    assert board.endswith(f" · talon\N{NO-BREAK SPACE}: {view.stock}")
+    assert board.count("Table 999") == board.count("Joueur0 3") == board.count("↻") == 1
 
 
 def test_crosses_are_on_the_board_and_on_the_sheet_once_somebody_has_lost():
@@ -379,8 +384,9 @@ def test_a_story_too_long_for_a_message_is_told_whole_in_several_and_calls_at_th
     assert before
     turn, *rest = texts(fits(last.screen)).splitlines()
     lines = [line for part in before for line in texts(fits(part.screen)).splitlines()] + rest
+    said = [line.removeprefix("🟥 ").removeprefix("### ") for line in lines]
     whole = story(held(told[-1].table), told, voice, later)
-    assert [line for line in lines if not line.startswith("-# ")] == whole
+    assert [line for line in said if not line.startswith(("-# ", "## "))] == whole
     assert last.called
     assert " · À <@" in turn
     assert not any(part.called or buttons(part.screen) for part in before)
@@ -399,6 +405,68 @@ def test_a_story_is_parted_alike_whatever_the_players_are_called(number):
     )
 
 
+def beats(game, number=0, language="fr"):
+    """Tell a game line by line, and return what is told of each line with a beat in it."""
+    for each in retold(dealt_game(game, number)):
+        if each.table.state is not None:
+            voice = speaking(language, each.table)
+            parts = screens.announcement(held(each.table), [each], voice, later)
+            if any(part.beat for part in parts):
+                yield each, parts
+
+
+@EVERY_GAME
+@LANGUAGE
+def test_what_everybody_looks_up_for_has_a_message_of_its_own_and_calls_nobody(game, language):
+    told = list(chain.from_iterable(beats(game, number, language) for number in range(FEW_GAMES)))
+    scored = [each for each in told if any(isinstance(event, Scored) for event in each[0].events)]
+    assert scored
+    for each, parts in told:
+        for part in parts:
+            assert not (part.beat and part.called)
+            assert part.beat == texts(part.screen).startswith("### ")
+        assert len(parts) > 1 or each.table.status == "over"
+        if each.table.status == "playing":
+            assert not parts[-1].beat or not each.table.waiting
+    for each, parts in scored:
+        sheet = speaking(language, each.table)("sheet", lines="")[:-1]
+        assert any(sheet in texts(part.screen) for part in parts if part.beat) or game.key == "sotlylaisse"
+
+
+def test_a_cornered_player_is_not_told_in_one_breath_with_the_card_before_or_the_deal_after():
+    each, (card, cornered, deal) = next(
+        it for number in range(20) for it in beats(LE99, number) if it[0].table.status == "playing"
+    )
+    assert " joue " in texts(card.screen) or " sort " in texts(card.screen)
+    assert "**coincer**" in texts(cornered.screen)
+    assert "✗" in texts(cornered.screen)
+    assert "Retourne" in texts(deal.screen)
+    assert deal.called == tuple(each.table.players[seat].user for seat in sorted(each.table.awaited))
+
+
+def test_once_a_newer_message_stands_below_an_announcement_keeps_its_story_alone():
+    table = dealt()[-1].table
+    seat = min(table.awaited)
+    card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
+    played_card = more(table, Played(seat, Discard(card)))
+    voice = speaking("fr", played_card.table)
+    (old,) = story(held(played_card.table), [played_card], voice, later)
+    screen = screens.retired(held(played_card.table), [played_card], voice, later, called=True)
+    assert screen.payload() == {"content": f"🟥 {old}", "embeds": [], "components": []}
+    assert screens.retired(held(table), le99()[-1:], voice, later, called=False) is None, "an end stays"
+
+
+def test_tables_that_follow_each_other_have_different_colours_that_stay():
+    told = dealt()
+    at = held(told[-1].table)
+    squares = [
+        screens.table_mark(msgspec.structs.replace(at, number=n), speaking("fr", told[-1].table))
+        for n in range(1, 8)
+    ]
+    assert len({each[0] for each in squares}) == len(squares)
+    assert squares[2].endswith(" Table 3")
+
+
 # --- the hand ---
 
 
@@ -411,25 +479,48 @@ def test_a_hand_shows_its_cards_and_says_in_words_which_may_be_played():
     assert all(voice.card(card) in shown for card in table.view(seat).hand)
     line = next(line for line in shown.splitlines() if line.startswith("Vous pouvez jouer"))
     assert {voice.card(card) for card in playable} == set(re.findall(r"[\dA-Z]+[♠♥♦♣]", line))
-    assert "À vous de jouer (fin du tour <t:" in shown
+    assert "À vous\N{NO-BREAK SPACE}: **jouez une carte**, puis pigez (fin du tour <t:" in shown
 
 
-def test_a_hand_too_long_for_two_lines_of_a_phone_has_a_line_for_each_suit():
+def test_no_line_of_a_hand_wraps_on_a_phone_and_a_big_hand_has_a_line_for_each_suit():
     lengths = set()
     for each in retold(dealt_game(SOTLYLAISSE, 0)):
         if each.table.status != "playing":
             continue
         hand, voice = each.table.view(0).hand, speaking("en", each.table)
         shown = texts(screens.hand(held(each.table), 0, voice)).splitlines()
-        lines = [line.split()[1:] for line in shown if line.startswith("## ")]
+        lines = [line.split()[1:] for line in shown if re.match("###? [^Y]", line)]
         assert sorted(chain.from_iterable(lines)) == sorted(map(voice.card, hand))
         if len(hand) > 13:
             assert len(lines) == len(set(map(suit, hand)))
-            assert all(len({card.lstrip("0123456789KQCJA") for card in line}) == 1 for line in lines)
-        else:
-            assert len(lines) == bool(hand)
+            assert all(len({card.lstrip("0123456789KnQJA") for card in line}) == 1 for line in lines)
+        assert all(len(line) <= 9 for line in lines)
+        assert len(hand) > 5 or len(lines) == bool(hand)
         lengths.add(len(hand))
     assert {1, 13, 14} < lengths
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_leaving_the_pile_and_leading_again_is_one_menu_of_cards_with_one_sentence(language):
+    tables = (each.table for each in retold(dealt_game(SOTLYLAISSE, 0)))
+    table = next(
+        each
+        for each in tables
+        for seat in each.awaited
+        if each.view(None).phase == "masterChoice" and len(each.menu(seat)) > 2
+    )
+    (seat,), voice = table.awaited, speaking(language, table)
+    screen = screens.hand(held(table), seat, voice)
+    moves = [each for each in buttons(screen).values() if each.startswith("t:")]
+    assert [table.menu(seat)[custom_ids.read(each).index] for each in moves] == [Collect()]
+    cards = [action.card for action in table.menu(seat) if isinstance(action, Relance)]
+    assert sorted(choices(screen)) == sorted(
+        f"{voice.card(card)} · {voice.card_label(card)}" for card in cards
+    )
+    for value in choices(screen).values():
+        found = custom_ids.read(value)
+        assert custom_ids.means(found, table.seed, seat, table.menu(seat)[found.index])
+    assert not [each for each in cards if each in str(screen.to_components())]
 
 
 def test_every_move_of_the_menu_has_a_button_that_means_it():
@@ -588,7 +679,7 @@ def test_the_lobby_says_how_many_are_missing_and_how_one_plays():
 def test_a_lobby_whose_game_has_begun_or_closed_has_no_button_left():
     told = dealt()
     closed = more(told[-1].table, Closed("cancelled")).table
-    for table, words in ((told[-1].table, "La partie est commencée"), (closed, "La table est fermée.")):
+    for table, words in ((told[-1].table, "La partie est commencée"), (closed, "Fermée")):
         screen = screens.lobby(held(table), speaking("fr", table))
         assert words in texts(fits(screen))
         assert buttons(screen) == {}

@@ -4,7 +4,19 @@ import asyncio
 
 import pytest
 from support.player import component, is_ephemeral, parts, text_of
-from support.tableside import begin, choose, click, open_table, set_rule, types
+from support.tableside import (
+    announcement,
+    begin,
+    buttons,
+    choose,
+    click,
+    history,
+    open_table,
+    set_rule,
+    take_turn,
+    types,
+    whose_turn,
+)
 
 from bot.host.table.log import Closed
 
@@ -66,7 +78,27 @@ async def test_the_panel_adds_and_removes_without_another_lobby(bot_process, pla
     assert "On peut commencer" in shown
     assert len(lobbies(olivier)) == 1
     await click(olivier, panel, "Fermer la table")
-    await lobby_says(melanie, lobby, "La table est fermée.")
+    await lobby_says(melanie, lobby, "Fermée")
+
+
+@pytest.mark.parametrize(
+    ("command", "answer", "news"),
+    [
+        ("table close", "C’est fermé.", "Olivier ferme la table."),
+        ("table leave", "Vous avez quitté la table.", "Tout le monde est parti"),
+    ],
+)
+async def test_the_end_of_a_lobby_is_announced_once_and_answered_in_private(
+    bot_process, players, command, answer, news
+):
+    olivier, _, francis = players
+    lobby = await open_table(olivier, computers=1)
+    answered = await types(olivier, command)
+    assert answer in text_of(answered)
+    assert is_ephemeral(answered)
+    await announcement(francis, text=news)
+    assert buttons(await lobby_says(francis, lobby, "Fermée")) == []
+    assert len(await history(francis)) == 2
 
 
 async def test_two_automata_of_one_level_are_added_from_the_menu_one_after_the_other(bot_process, players):
@@ -138,7 +170,8 @@ async def test_a_table_that_everybody_has_left_says_so(bot_process, players):
     olivier, _, _ = players
     lobby = await open_table(olivier)
     left = await click(olivier, lobby, "Quitter")
-    assert "Tout le monde est parti" in text_of(left)
+    assert "Fermée" in text_of(left)
+    await announcement(olivier, text="Tout le monde est parti")
     assert bot_process.log()[-1].act == Closed("deserted", int(olivier.id))
 
 
@@ -213,3 +246,18 @@ async def test_where_the_bot_is_nobody_is_told_that_it_is_not(bot_process, playe
     await types(olivier, "table new")
     await types(olivier, "table close")
     assert not any("sans m’y inviter" in text_of(each) for each in olivier.seen.values())
+
+
+async def test_a_table_is_kept_on_one_board_if_its_host_likes(bot_process, players):
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie, rules="allowTwo=true")
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    await click(olivier, panel, "Un seul message, tenu à jour")
+    await melanie.message("Tenue sur un seul message")
+    await click(olivier, olivier.seen[lobby["id"]], "Commencer")
+    board = await melanie.message("### 🟦 Table 1 · Le 99")
+    call = await melanie.message("À <@", after=board)
+    await take_turn(whose_turn(call, players))
+    await melanie.until(lambda: call["id"] not in melanie.seen, "the call to go")
+    assert (await melanie.message("À <@", after=board))["id"] != call["id"]
+    assert text_of(melanie.seen[board["id"]]) != text_of(board)

@@ -1,13 +1,18 @@
-"""What somebody chooses of their own time: a zone, quiet hours, a vacation."""
+"""What somebody chooses of their own time, and where they play: a zone, quiet hours, a vacation, a place."""
 
 from __future__ import annotations
+
+from typing import get_args
 
 import discord
 
 from bot.front import screens, zones
 from bot.front.answers import Answers, Unclear
+from bot.host.calendar import USUAL_QUIET
 from bot.host.table.refusals import Refused
 from bot.host.table.time_refusals import NoZone
+from bot.host.tables import TableSnapshot
+from bot.store import PlaysIn
 
 
 class Habits:
@@ -22,7 +27,9 @@ class Habits:
         """Show what somebody has chosen, in the place of what they clicked."""
         calendar, now = self._calendars.of(interaction.user.id), self._answers.tables.hours.now()
         voice = await self._answers.voice(interaction)
-        await self._answers.private(interaction, screens.preferences(calendar, now, voice, note=note))
+        plays = await self._answers.store.hands.played_in(interaction.user.id)
+        view = screens.preferences(calendar, now, voice, note=note, plays=plays or "either")
+        await self._answers.private(interaction, view)
 
     async def live_in(self, interaction: discord.Interaction, typed: str) -> None:
         """Name one's time zone, as far as it takes to be clear."""
@@ -43,6 +50,25 @@ class Habits:
             form = screens.zone_form(self._calendars.of(interaction.user.id), voice)
             await self._answers.gateway.ask(interaction, form)
 
+    async def play_in(self, interaction: discord.Interaction, arg: str) -> None:
+        """Choose where one plays from now on."""
+        await self._choose_where(interaction, arg)
+        await self.show(interaction)
+
+    async def play_from_hand(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
+        """Choose it below a hand, which stays in sight."""
+        where = await self._choose_where(interaction, arg)
+        voice = await self._answers.voice(interaction, held)
+        await self._answers.hand(interaction, held, note=voice(f"plays-{where}"))
+
+    async def _choose_where(self, interaction: discord.Interaction, arg: str) -> PlaysIn:
+        where = next((each for each in get_args(PlaysIn) if each == arg), None)
+        if where is None:
+            raise Unclear("error-no-choice", text=arg)
+        await self._answers.store.hands.play_in(interaction.user.id, where)
+        chosen: PlaysIn = where
+        return chosen
+
     async def quiet(self, interaction: discord.Interaction, arg: str) -> None:
         """Choose when quiet hours begin, or end, or that there are none."""
         which, _, hour = arg.partition(".")
@@ -50,7 +76,7 @@ class Habits:
         if arg != "none":
             if which not in {"since", "until"} or not hour.isdecimal() or int(hour) > 23:  # noqa: PLR2004 - hours of a day
                 raise Unclear("error-no-choice", text=arg)
-            quiet = screens.with_hour(self._calendars.of(interaction.user.id).quiet, which, int(hour))
+            quiet = (self._calendars.of(interaction.user.id).quiet or USUAL_QUIET).at(which, int(hour))
         await self._calendars.keep_quiet(interaction.user.id, quiet)
         await self.show(interaction)
 

@@ -9,6 +9,7 @@ import discord
 
 from bot.faces import houserules
 from bot.front import screens
+from bot.front.actions.habits import Habits
 from bot.front.actions.looks import Looks
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating, moderates
@@ -19,7 +20,7 @@ from bot.front.custom_ids import TableId, TableWish
 from bot.front.names import read_player
 from bot.host.table.log import PACES
 from bot.host.table.offers import Take
-from bot.host.table.requests import AddRobot, Choose, Remove
+from bot.host.table.requests import AddRobot, Choose, KeepBoard, Remove
 from bot.host.tables import TableSnapshot
 
 _Wish: TypeAlias = Callable[[discord.Interaction, TableSnapshot, str], Awaitable[None]]
@@ -36,6 +37,7 @@ class Wishes:
         seating: Seating,
         looks: Looks,
         rulebooks: Rulebooks,
+        habits: Habits,
     ) -> None:
         """Act at the tables of ``answers``."""
         self._answers = answers
@@ -71,6 +73,8 @@ class Wishes:
             "undo": undoing.ask,
             "agree": undoing.agree,
             "decline": undoing.decline,
+            "board": self._keep_board,
+            "play": habits.play_from_hand,
         }
 
     async def fulfil(
@@ -143,8 +147,11 @@ class Wishes:
             raise Unclear("error-no-choice", text=arg)
         await self._timing.limit(interaction, held, int(arg))
 
+    async def _keep_board(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
+        await self._choose(interaction, held, KeepBoard(interaction.user.id, living=arg == "on"), "")
+
     async def _choose(
-        self, interaction: discord.Interaction, held: TableSnapshot, request: Choose, name: str
+        self, interaction: discord.Interaction, held: TableSnapshot, request: Choose | KeepBoard, name: str
     ) -> None:
         """Change what the table agrees on, for the host and for everybody to see."""
         outcome = await self._answers.ask(interaction, held.id, request)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -14,6 +15,8 @@ import msgspec
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
+_log = logging.getLogger(__name__)
+
 TOO_MANY: Final = 429
 OPENED_TOO_FAST: Final = 40003
 _OUT_OF_REACH: Final = frozenset((10003, 10004, 50001, 50013, 50083, 160005))
@@ -22,6 +25,8 @@ _BROKEN: Final = 500
 _LONGEST_PAUSE: Final = 600.0
 """Seconds that the whole bot keeps quiet at most, where Discord asks it to."""
 _SHORTEST_PAUSE: Final = 0.1
+_TO_LOOK: Final = 1.5
+"""Seconds for a question to Discord on which an answer depends."""
 _USUAL_PAUSE: Final = 5.0
 """Seconds to wait where Discord has had enough and does not say how long."""
 
@@ -83,6 +88,30 @@ async def attempt(ask: Callable[[], Awaitable[T]], seconds: float | None = None)
         return Unknown(type(error).__name__)
 
 
+async def insist(ask: Callable[[], Awaitable[Reply[T]]], tries: int = 3) -> Reply[T]:
+    """Ask until it is known what became of it, or so many times; in between, a place that fails rests."""
+    result = await ask()
+    for _ in range(tries - 1):
+        if is_settled(result):
+            break
+        result = await ask()
+    return result
+
+
+async def in_time(asked: Awaitable[Reply[T]]) -> Reply[T]:
+    """Wait for what was asked while somebody waits for an answer, who gets one within three seconds."""
+    try:
+        async with asyncio.timeout(_TO_LOOK):
+            return await asked
+    except TimeoutError as error:
+        return Unknown(type(error).__name__)
+
+
+def is_settled(result: Reply[T]) -> bool:
+    """Say whether there is nothing to be had from asking again."""
+    return isinstance(result, Done) or (isinstance(result, Denied) and not result.for_now)
+
+
 async def first_word(
     request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType
 ) -> aiohttp.ClientResponse:
@@ -114,3 +143,13 @@ def _too_often(body: bytes, headers: Any) -> TooOften:
     return TooOften(
         min(max(seconds, _SHORTEST_PAUSE), _LONGEST_PAUSE), everywhere=said.everywhere or "Via" not in headers
     )
+
+
+def noted(result: Reply[T]) -> Reply[T]:
+    """Write down, for the host, an answer that Discord did not take, or may not have, and return it."""
+    match result:
+        case Denied(status=status, code=code):
+            _log.warning("an answer was refused", extra={"status": status, "code": code})
+        case Unknown(fault=fault):
+            _log.warning("an answer may be lost", extra={"fault": fault})
+    return result

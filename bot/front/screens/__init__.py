@@ -4,10 +4,12 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
-from bot.front.screens.announcement import announcement, table_name, waited_for
-from bot.front.screens.hand import dealt, given_up_line, hand, prepared_lines
+from bot.front.screens.announcement import Part, announcement, retired
+from bot.front.screens.board import table_mark, table_name
+from bot.front.screens.hand import dealt, given_up_line, hand, hand_of_before, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
+from bot.front.screens.living import call, living
 from bot.front.screens.lobby import lobby, number_form, options
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
@@ -22,14 +24,16 @@ from bot.front.screens.pages import (
 )
 from bot.front.screens.panel import offered, panel, sure
 from bot.front.screens.picking import pick_of
-from bot.front.screens.preferences import preferences, with_hour, zone_form
+from bot.front.screens.preferences import preferences, zone_form
 from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
 from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
+from bot.front.screens.story import ends_in_a_beat
 from bot.front.screens.tale import scene, sentences, tale
 from bot.front.screens.timing import clock_form
+from bot.front.screens.turns import circumstances, waited_for
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
@@ -39,20 +43,26 @@ __all__ = (
     "Career",
     "Foe",
     "GameEntry",
+    "Part",
     "Rank",
     "Screen",
     "Summons",
     "announcement",
     "blank",
+    "call",
+    "circumstances",
     "clock_form",
     "deal_name",
     "dealt",
+    "ends_in_a_beat",
     "games",
     "given_up_line",
     "hand",
+    "hand_of_before",
     "help_page",
     "invented",
     "kept",
+    "living",
     "lobby",
     "mark",
     "message_url",
@@ -67,6 +77,7 @@ __all__ = (
     "privacy",
     "privacy_sure",
     "replayed",
+    "retired",
     "rule",
     "rulebook",
     "rules",
@@ -81,6 +92,7 @@ __all__ = (
     "standings",
     "stats",
     "sure",
+    "table_mark",
     "table_name",
     "tale",
     "transcript",
@@ -88,7 +100,6 @@ __all__ = (
     "waited_for",
     "watched",
     "which_table",
-    "with_hour",
     "workshop",
     "zone_form",
 )

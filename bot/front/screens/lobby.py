@@ -13,6 +13,7 @@ from bot.front.custom_ids import LookId, TableId
 from bot.front.names import written_player
 from bot.front.screens.layout import (
     MOST_CHOICES,
+    Button,
     Choice,
     Form,
     Item,
@@ -26,7 +27,7 @@ from bot.front.screens.layout import (
     title,
 )
 from bot.front.screens.timing import clock, time_up_menu
-from bot.host.table.log import PACES, Act, Closed, Expired, Person
+from bot.host.table.log import PACES, Act, Expired, Person
 from bot.host.table.state import Table
 from bot.host.table.time_control import NAMED
 from bot.host.tables import TableSnapshot
@@ -38,7 +39,7 @@ def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None, others: It
     """Show a table before its game: who sits there, and the buttons to sit down and to begin.
 
     In its own words, each of the ``others`` offers to be heard instead. Once the game has begun, or the table
-    is closed, that is all it says; ``last`` is what closed it.
+    is closed, that is all it says. Who closed it is announced, but for ``last`` if that is the time.
     """
     if held.table.status == "lobby":
         return Screen(*_items(held, voice, others))
@@ -47,7 +48,7 @@ def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None, others: It
 
 def _afterwards(held: TableSnapshot, voice: Voice, last: Act | None) -> str:
     if held.table.status == "closed":
-        return voice.say(last if isinstance(last, Closed | Expired) else Closed("cancelled"))
+        return voice.say(last) if isinstance(last, Expired) else small(voice("lobby-shut"))
     return voice("lobby-begun", players=voice.seats)
 
 
@@ -94,7 +95,8 @@ def _readiness(table: Table, voice: Voice) -> str:
 
 def agreed(table: Table, voice: Voice) -> list[str]:
     """Say by which clock one plays, and which house rules differ from the usual."""
-    return [*clock(table.pace, voice), *_changed(table, voice)]
+    living = [voice("lobby-living")] if table.living else []
+    return [*clock(table.pace, voice), *living, *_changed(table, voice)]
 
 
 def _changed(table: Table, voice: Voice) -> list[str]:
@@ -138,8 +140,20 @@ def options(held: TableSnapshot, voice: Voice, chosen: str | None = None) -> Scr
         time_up_menu(held, voice),
         _level_menu(held, voice),
         *_removal(held, voice),
-        *rows((button(voice("button-cancel"), TableId(held.name, "cancel"), ButtonStyle.danger),)),
+        *rows(
+            (
+                _board_button(held, voice),
+                button(voice("button-cancel"), TableId(held.name, "cancel"), ButtonStyle.danger),
+            )
+        ),
     )
+
+
+def _board_button(held: TableSnapshot, voice: Voice) -> Button:
+    """Offer the other way to tell the channel of the game."""
+    if held.table.living:
+        return button(voice("button-board-off"), TableId(held.name, "board", "off"))
+    return button(voice("button-board-on"), TableId(held.name, "board", "on"))
 
 
 def _rule_menus(held: TableSnapshot, voice: Voice, chosen: str | None) -> list[Row]:

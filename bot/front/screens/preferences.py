@@ -1,8 +1,9 @@
-"""Somebody's own time: their zone, the hours in which nobody waits for them, and their vacation."""
+"""Somebody's own time: their zone, the hours in which nobody waits for them; and where they play."""
 
 from __future__ import annotations
 
 from datetime import datetime
+from typing import get_args
 
 from discord import ButtonStyle
 
@@ -21,16 +22,17 @@ from bot.front.screens.layout import (
     text,
     title,
 )
-from bot.host.calendar import Calendar, Quiet
+from bot.host.calendar import Calendar
+from bot.store import PlaysIn
 from bot.words.texts import Voice
 
 _LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14)
 """Days of vacation, as offered."""
-_USUAL = Quiet(22, 8)
-"""What stands beside the first hour that somebody chooses, until they choose the other."""
 
 
-def preferences(calendar: Calendar, now: datetime, voice: Voice, *, note: str = "") -> Screen:
+def preferences(
+    calendar: Calendar, now: datetime, voice: Voice, *, note: str = "", plays: PlaysIn = "either"
+) -> Screen:
     """Show what somebody has chosen, and let them choose anew."""
     return Screen(
         text(
@@ -43,7 +45,17 @@ def preferences(calendar: Calendar, now: datetime, voice: Voice, *, note: str = 
         ),
         *rows((button(voice("preferences-choose-zone"), PanelId("zone")),)),
         *(_controls(calendar, now, voice) if calendar.zone else ()),
+        text(voice(f"plays-{plays}")),
+        menu(PanelId("place", "plays"), voice("plays-choose"), _where(plays, voice)),
     )
+
+
+def _where(plays: PlaysIn, voice: Voice) -> list[Choice]:
+    """Offer the places where one may play."""
+    return [
+        Choice(voice(f"plays-button-{each}"), PanelId("plays", each), chosen=each == plays)
+        for each in get_args(PlaysIn)
+    ]
 
 
 def zone_form(calendar: Calendar, voice: Voice) -> Form:
@@ -100,12 +112,6 @@ def _hours(which: str, words: str, now: int | None, voice: Voice) -> Row:
         for hour in range(24)
     ]
     return menu(PanelId("place", which), words, [*none, *hours])
-
-
-def with_hour(quiet: Quiet | None, which: str, hour: int) -> Quiet:
-    """Return quiet hours of which one end is another."""
-    known = quiet or _USUAL
-    return Quiet(hour, known.until) if which == "since" else Quiet(known.since, hour)
 
 
 def _hour(hour: int) -> str:
