@@ -10,9 +10,11 @@ from bot.front.languages import Spoken, spoken
 from bot.front.names import Names, called, mention
 from bot.host.tables import TableSnapshot
 from bot.store import GuildSettings, Store
+from bot.words.fluent import Corner
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
 from bot.words.texts import LANGUAGES, Language, Texts, Voice, language_of
 from bot.words.user_text import literal
+from games.cards import Card
 
 Beside: TypeAlias = Callable[[int, int], Awaitable[int | None]]
 """Finds the channel that a thread is beside, by the ids of the server and of the thread."""
@@ -34,6 +36,8 @@ class Readers:
         self._default: Language = default
         self._beside = beside
         self.names = Names(store)
+        self.emojis: Mapping[Language, Mapping[Card, Corner]] = {}
+        """The cards that are there as emojis, by the language whose index they have."""
 
     async def called(self, guild: int, users: Sequence[int]) -> list[str]:
         """Return what to call people of a server in a text: no name can format, mention or link anything.
@@ -114,12 +118,17 @@ class Readers:
     async def _addressing(self, voice: Voice, guild: int | None, held: TableSnapshot | None) -> Voice:
         """Call those who sit or sat at a table by their names, and keep to what may be read in a server."""
         hidden: frozenset[str] = await self._store.hidden(guild) if guild else frozenset()
+        voice = replace(voice, hidden=hidden, pictured=self.pictured(voice.language))
         if held is None:
-            return replace(voice, hidden=hidden)
+            return voice
         names = {user: literal(name) for user, name in (await self._known(held)).items()}
         seats = called(voice, held.table.players, names.get)
         gone = {user: names[user] for user, _ in held.table.gone if user in names}
-        return replace(voice, seats=seats, hidden=hidden, gone=gone)
+        return replace(voice, seats=seats, gone=gone)
+
+    def pictured(self, language: Language) -> Mapping[Card, Corner]:
+        """Decide which cards readers are shown as emojis: all that are there."""
+        return self.emojis.get(language, {})
 
     async def _known(self, held: TableSnapshot) -> Mapping[int, str]:
         gone = [user for user, _ in held.table.gone]

@@ -118,7 +118,7 @@ def moves(table: Table, seat: Seat, voice: Voice, typed: str) -> Iterator[tuple[
 
     They come in the order of their words: that of the menu would give away the best of them.
     """
-    unlisted = face(table.game.key).unlisted
+    unlisted, voice = face(table.game.key).unlisted, voice.in_letters
     menu = (action for action in table.menu(seat) if not isinstance(action, unlisted))
     offers = sorted((voice.say(action), speak(action)) for action in menu)
     return (offer for offer in offers if any(_plain(typed) in _plain(word) for word in offer))
@@ -130,6 +130,7 @@ def cards(table: Table, seat: Seat, voice: Voice, typed: str) -> Iterator[tuple[
     A card that is played in several ways, such as one that calls for a suit, is offered once for each.
     """
     ways: dict[Card, list[Action]] = {}
+    voice = voice.in_letters
     for action in table.menu(seat):
         if len(named := cards_of(action)) == 1:
             ways.setdefault(named[0], []).append(action)

@@ -130,6 +130,8 @@ cli-doctor-commands =
     }
 cli-doctor-commands-none = No commands are registered yet: the bot registers them when it connects.
 cli-doctor-commands-refused = Discord has refused the commands: { $detail }. The bot plays with the previous ones, and tries again.
+cli-doctor-emojis = The cards are there as emojis: { $emojis }.
+cli-doctor-emojis-missing = Some cards are not there as emojis: { $there } of { $emojis } are. The bot uploads them in the background, and says them in letters until then.
 cli-doctor-servers-none = The bot is on no server yet: “le99 invite” prints the link that invites it.
 cli-doctor-server-unread = { $server }: Discord does not say what I may do there. ({ $detail })
 cli-doctor-server =
@@ -159,6 +161,7 @@ setting-backups = { $name } must be a folder.
 setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
 setting-log-format = { $name } must be console or json.
 setting-moment = { $name } must be a number of seconds from 0 to 60.
+setting-emojis = { $name } must be yes or no.
 setting-default-language = { $name } must be fr or en.
 setting-tables-per-person = { $name } must be a whole number from 1 on.
 setting-tables-per-channel = { $name } must be a whole number from 1 on.

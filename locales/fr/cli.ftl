@@ -130,6 +130,8 @@ cli-doctor-commands =
     }
 cli-doctor-commands-none = Aucune commande n’est encore inscrite : le bot le fait en se connectant.
 cli-doctor-commands-refused = Discord a refusé les commandes : { $detail }. Le bot joue avec les précédentes, et réessaie.
+cli-doctor-emojis = Les cartes sont là comme émojis : { $emojis }.
+cli-doctor-emojis-missing = Des cartes manquent comme émojis : { $there } sur { $emojis } sont là. Le bot les envoie en arrière-plan, et les dit en lettres d’ici là.
 cli-doctor-servers-none = Le bot n’est encore dans aucun serveur : « le99 invite » donne le lien qui l’invite.
 cli-doctor-server-unread = { $server } : Discord ne dit pas ce que je peux y faire. ({ $detail })
 cli-doctor-server =
@@ -159,6 +161,7 @@ setting-backups = { $name } doit être un dossier.
 setting-log-level = { $name } doit être DEBUG, INFO, WARNING ou ERROR.
 setting-log-format = { $name } doit être console ou json.
 setting-moment = { $name } doit être un nombre de secondes de 0 à 60.
+setting-emojis = { $name } doit être yes ou no.
 setting-default-language = { $name } doit être fr ou en.
 setting-tables-per-person = { $name } doit être un nombre entier, au moins 1.
 setting-tables-per-channel = { $name } doit être un nombre entier, au moins 1.

@@ -1,14 +1,17 @@
 """The page of the local Discord, used as people use it: typing, pressing, switching, reading."""
 
+import base64
+import json
 import re
-from pathlib import Path
+from io import BytesIO
 
+import aiohttp
 import pytest
+from PIL import Image
 
 expect = pytest.importorskip("playwright.async_api", reason="playwright is not installed").expect
 
-PAGE = Path(__file__).parents[2] / "localdiscord/page"
-STATES = {"connecting", "ready", "lost"}  # said by the name of the gateway's state
+pytestmark = pytest.mark.asyncio(loop_scope="module")  # where their browser lives
 
 
 def box(page):
@@ -274,32 +277,6 @@ async def test_the_page_goes_on_after_the_bot_was_killed_and_started_again(page,
     await expect(newest(page).get_by_role("alert")).to_have_count(0)
 
 
-# Words
-
-
-def words():
-    """The sentences of the page, by language and key."""
-    text = (PAGE / "words.js").read_text()
-    blocks = re.findall(r"const (EN|FR) = \{\n(.*?)\n\};", text, re.DOTALL)
-    return {name: dict(re.findall(r'^  (\w+): "(.*)",$', block, re.MULTILINE)) for name, block in blocks}
-
-
-def test_both_languages_have_the_same_sentences_with_the_same_blanks():
-    english, french = words()["EN"], words()["FR"]
-    blanks = {key: sorted(re.findall(r"\{\w+\}", text)) for key, text in english.items()}
-    assert blanks == {key: sorted(re.findall(r"\{\w+\}", text)) for key, text in french.items()}
-
-
-def test_every_sentence_is_said_somewhere():
-    code = "".join(path.read_text() for path in PAGE.glob("*.js") if path.name != "words.js")
-    assert [key for key in words()["EN"] if f'"{key}"' not in code and key not in STATES] == []
-
-
-def test_french_is_typeset_as_in_quebec():
-    french = [text.replace("\\u00a0", "\u00a0") for text in words()["FR"].values()]
-    assert [text for text in french if re.search(r"\s[!?;]|[^\u00a0]:|'", text)] == []
-
-
 async def test_a_thread_follows_its_channel_until_it_is_archived(page, server, channel):
     line = server.line
     request, said = page.request, {"Authorization": line["users"]["Olivier"]["token"]}
@@ -313,3 +290,74 @@ async def test_a_thread_follows_its_channel_until_it_is_archived(page, server, c
     path = f"{line['api']}/channels/{(await made.json())['id']}"
     await request.patch(path, data={"archived": True}, headers=said)
     await expect(thread).to_have_count(0)
+
+
+# Pictures and emojis
+
+
+def drawing(colour, side=64):
+    """A square of one colour."""
+    made = BytesIO()
+    Image.new("RGB", (4 * side, side), colour).save(made, "PNG")
+    return made.getvalue()
+
+
+async def told(server, path, body, *pictures):
+    """Let the bot ask something, with pictures by their names."""
+    form = aiohttp.FormData()
+    form.add_field("payload_json", json.dumps(body), content_type="application/json")
+    for number, (name, content) in enumerate(pictures):
+        form.add_field(f"files[{number}]", content, filename=name)
+    asked = {"data": form} if pictures else {"json": body}
+    headers = {"Authorization": f"Bot {server.line['bot_token']}"}
+    async with (
+        aiohttp.ClientSession(headers=headers) as http,
+        http.post(server.line["api"] + path, **asked) as answer,
+    ):
+        return await answer.json()
+
+
+async def test_a_picture_says_what_it_shows_fits_a_phone_and_opens_large(page, server, channel):
+    await page.set_viewport_size({"width": 390, "height": 844})
+    items = [{"media": {"url": "attachment://hand.png"}, "description": "Votre main\u00a0: 9♠ et D♥"}]
+    body = {"flags": 1 << 15, "components": [{"type": 12, "items": items}]}
+    await told(
+        server,
+        f"/channels/{server.line['channels'][channel]}/messages",
+        body,
+        ("hand.png", drawing("red", 300)),
+    )
+    picture = newest(page).get_by_role("img", name="Votre main\u00a0: 9♠ et D♥")
+    await expect(picture).to_be_visible()
+    widths = await page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert widths[0] <= widths[1]
+    await picture.click()
+    large = page.get_by_role("dialog").get_by_role("img", name="Votre main\u00a0: 9♠ et D♥")
+    await expect(large).to_be_in_viewport()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    assert len(page.context.pages) == 1
+
+
+async def test_an_emoji_is_drawn_in_texts_buttons_and_menus_and_read_by_its_name(page, server, channel):
+    image = f"data:image/png;base64,{base64.b64encode(drawing('blue')).decode()}"
+    path = f"/applications/{server.line['application']}/emojis"
+    emoji = await told(server, path, {"name": "As_de_pique", "image": image})
+    sign = {"id": emoji["id"], "name": "As_de_pique"}
+    button = {"type": 2, "style": 2, "label": "Jouer", "custom_id": "b", "emoji": sign}
+    option = {"label": "A♠", "value": "a", "emoji": sign}
+    menu = {"type": 3, "custom_id": "m", "placeholder": "Cartes", "options": [option]}
+    text = {"type": 10, "content": f"Pigé: <:As_de_pique:{emoji['id']}>"}
+    parts = [text, *({"type": 1, "components": [one]} for one in (button, menu))]
+    await told(
+        server,
+        f"/channels/{server.line['channels'][channel]}/messages",
+        {"flags": 1 << 15, "components": parts},
+    )
+    drawn = newest(page).get_by_role("img", name=":As_de_pique:")
+    await expect(drawn).to_have_count(2)
+    assert await drawn.first.evaluate("image => image.decode().then(() => image.naturalWidth)") == 256
+    await newest(page).get_by_role("button", name="Cartes").click()
+    await expect(
+        page.get_by_role("option", name="A♠").get_by_role("img", name=":As_de_pique:")
+    ).to_be_visible()

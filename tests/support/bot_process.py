@@ -58,6 +58,7 @@ class BotProcess:
             "DATABASE_URL": f"sqlite:///{file}",
             "LOG_FORMAT": "json",
             "MOMENT": "0",
+            "EMOJIS": "no",
         }
         self._changed = asyncio.Condition()
         self._process: Forked | None = None

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import os
 import sqlite3
-import sys
 from datetime import UTC, datetime
 
 import pytest
+from support import forked
 from support.bot_process import ROOT
 
 from bot.cli import doctor as doctors
@@ -24,22 +23,20 @@ class Doctor:
 
     def __init__(self, local_discord, file):
         self.discord, self.file = local_discord, file
-        self.set = {"DATABASE_URL": f"sqlite:///{file}", "BACKUPS": str(file.parent), "LC_ALL": "C"}
+        files = {"DATABASE_URL": f"sqlite:///{file}", "BACKUPS": str(file.parent)}
+        self.set = {**files, "LC_ALL": "C", "EMOJIS": "no"}
 
     async def says(self, *words, **settings):
         """Return the exit status, and the sentences by their marks."""
         given = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
         environment = {**given, **self.discord.environment(), "PYTHONPATH": str(ROOT), **self.set, **settings}
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "doctor", *words),
-            cwd=self.file.parent,
-            env=environment,
-            stdout=asyncio.subprocess.PIPE,
+        process = await forked.start(
+            *("bot.__main__", "doctor", *words), environment=environment, listen=1, folder=self.file.parent
         )
-        said, _ = await process.communicate()
-        lines = [line.split(" ", 1) for line in said.decode().splitlines()]
+        said = (await process.output.read()).decode()
+        lines = [line.split(" ", 1) for line in said.splitlines()]
         marks = {mark: [text for known, text in lines if known == mark] for mark in "✓–✗"}
-        assert process.returncode == (1 if marks["✗"] else 0), said.decode()
+        assert await process.wait() == (1 if marks["✗"] else 0), said
         return marks
 
 
@@ -77,6 +74,11 @@ async def test_a_database_that_another_program_holds_is_busy_and_no_matter_of_pe
         other.execute("BEGIN EXCLUSIVE")
         found = await doctors._database(doctor.file)
     assert (found.mark, found.message) == ("✗", "database-busy")
+
+
+async def test_who_wants_emojis_hears_how_many_are_there(doctor):
+    said = await doctor.says("--language", "en", EMOJIS="yes")
+    assert any(line.startswith("Some cards are not there as emojis: 0 of 158 are.") for line in said["–"])
 
 
 async def test_every_setting_that_is_wrong_is_named(doctor):

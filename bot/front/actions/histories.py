@@ -149,7 +149,7 @@ class Histories:
         voice = await self._answers.voice(interaction, past.held)
         known = await self._answers.voices.names.known(past.held.guild, past.people)
         lines: list[str] = []
-        for line in screens.transcript(past, voice, known):
+        for line in screens.transcript(past, voice.in_letters, known):
             lines.append(line)
             if len(lines) % _SLICE == 0:
                 await asyncio.sleep(0)

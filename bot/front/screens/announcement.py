@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from bot.faces.face import dotted
+from bot.front.emojis import in_letters
 from bot.front.screens.board import colour, glance, points_so_far, score, table_mark
 from bot.front.screens.controls import beside_playing, controls, looks_at
 from bot.front.screens.layout import (
@@ -176,9 +177,9 @@ def _parted(lines: list[str], names: int, whole: int, longest: Callable[[], list
 
     Where, does not depend on which names are known: told again after a restart, it is parted as before. So it
     is measured by lines with the longest names there are (``longest``), unless it is short whoever is named;
-    a line has at most so many ``names``.
+    a line has at most so many ``names``. Nor does it depend on the emojis that are there.
     """
-    if sum(map(len, lines)) + len(lines) * names * _LONGEST_NAME <= whole:
+    if sum(map(len, map(in_letters, lines))) + len(lines) * names * _LONGEST_NAME <= whole:
         return [lines]
     parts: list[list[str]] = [[]]
     room = whole
@@ -194,6 +195,6 @@ def _parted(lines: list[str], names: int, whole: int, longest: Callable[[], list
 def _longest(
     held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later, at: int
 ) -> list[str]:
-    """Tell a scene with players that have the longest names that there can be."""
-    named = replace(voice, seats=("x" * _LONGEST_NAME,) * len(held.table.players))
+    """Tell a scene with players that have the longest names that there can be, and cards in letters alone."""
+    named = replace(voice.in_letters, seats=("x" * _LONGEST_NAME,) * len(held.table.players))
     return scenes(held, told, named, later)[at].lines
