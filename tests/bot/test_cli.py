@@ -249,7 +249,7 @@ def test_a_backup_is_a_whole_database(tmp_path):
     beat(5)
     assert main(["backup", "copy.sqlite3"]) == 0
     copy = sqlite3.connect(tmp_path / "copy.sqlite3")
-    assert copy.execute("SELECT count(*) FROM notes WHERE key = 'heartbeat'").fetchone() == (1,)
+    assert copy.execute("SELECT count(*) FROM service").fetchone() == (1,)
     copy.close()
 
 
