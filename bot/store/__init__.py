@@ -19,6 +19,7 @@ from bot.store.failures import (
 from bot.store.ledger import Owed, ledger_of
 from bot.store.lock import alone
 from bot.store.records import (
+    IN_CHANNEL,
     Derived,
     DirectMessages,
     Export,
@@ -31,6 +32,7 @@ from bot.store.records import (
     PersonRow,
     PlanRow,
     ReglementRow,
+    ReminderRow,
     ResultRow,
     Search,
     Season,
@@ -43,6 +45,7 @@ from bot.store.room import Limits
 from bot.store.store import Store
 
 __all__ = [
+    "IN_CHANNEL",
     "AlreadyDone",
     "Broken",
     "Collision",
@@ -65,6 +68,7 @@ __all__ = [
     "PersonRow",
     "PlanRow",
     "ReglementRow",
+    "ReminderRow",
     "ResultRow",
     "Search",
     "Season",

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.host.table.log import Act, Pace, TimeUp
+import msgspec
+
+from bot.host.table.log import Act, Mark, Pace, TimeUp, TurnReminded
 from bot.host.table.time_lines import (
     CameBack,
     Conceded,
@@ -41,6 +43,17 @@ LONGEST: Final = 30 * _DAY
 _LARGEST_GIFT: Final = _DAY
 
 
+class Reminder(msgspec.Struct, frozen=True):
+    """That a seat was reminded of the turn that is on."""
+
+    seat: Seat
+    mark: Mark
+    n: int
+    """The line of the log that says so."""
+    gifts: int
+    """How often it had been given more time by then: what was nearly up may not be any more."""
+
+
 def time_ups(game: Game[Any, Any, Any]) -> tuple[TimeUp, ...]:
     """List what may happen to whoever lets their time run out; one concedes where one can only lose."""
     always: tuple[TimeUp, ...] = ("mildest", "automaton", "substitute")
@@ -70,11 +83,19 @@ def banked(table: Table, seat: Seat, spent: int, *, passes_on: bool) -> tuple[in
     return at(table.banks, seat, left)
 
 
+def _reminded(table: Table, act: TurnReminded) -> dict[str, Any]:
+    told = (Reminder(seat, act.mark, table.head + 1, gifts(table, seat)) for seat in act.seats)
+    return {"reminded": (*table.reminded, *told)}
+
+
+def gifts(table: Table, seat: Seat) -> int:
+    """Count how often a seat has been given more time for the turn that it is at."""
+    return sum(each.seat == seat for each in table.given)
+
+
 CHANGES: Final[Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]]] = {
-    TimeGiven: lambda table, act: {
-        "given": (*table.given, act),
-        "reminded": table.reminded - {act.seat},
-    },
+    TimeGiven: lambda table, act: {"given": (*table.given, act)},
+    TurnReminded: _reminded,
     StoodIn: lambda table, act: {
         "absent": table.absent | {act.seat},
         "lapsed": table.lapsed | {act.seat},
