@@ -16,7 +16,7 @@ from bot.host.table.pending import upcoming
 from bot.host.table.plans import NOTHING_AHEAD, Ahead, Plans, Prepared
 from bot.host.table.reminders import Reminding
 from bot.host.table.state import Table
-from bot.host.table.time_lines import Conceded
+from bot.host.table.time_lines import Conceded, Forgotten
 from bot.store import IN_CHANNEL, Derived, PlanRow, ReglementRow, ReminderRow, ResultRow
 from bot.words.user_text import digest
 from games.core import Event, Result, Scored
@@ -128,7 +128,8 @@ def _breaks_off(line: Line, table: Table) -> bool:
     """Say whether people end a game before its end: one closes the table, or nobody comes back to it."""
     if table.state is None or table.game.result(table.state) is not None or table.conceded is not None:
         return False
-    return isinstance(line.act, Expired) or (isinstance(line.act, Closed) and line.act.by is not None)
+    by_somebody = isinstance(line.act, Closed) and line.act.by is not None
+    return by_somebody or isinstance(line.act, Expired | Forgotten)
 
 
 def inventions(guild: int, line: Line, table: Table, events: Sequence[Event]) -> Iterator[ReglementRow]:

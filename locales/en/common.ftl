@@ -180,6 +180,27 @@ preferences-choose-since = Quiet from
 preferences-choose-until = Quiet until
 preferences-leave = Take a vacation, from today…
 preferences-back = I am back
+preferences-reminders =
+    { $how ->
+        [none] Reminders: none
+        [direct] Reminders by direct message: { $marks }
+       *[mention] Reminders by a mention in the channel: { $marks }
+    }
+preferences-mark =
+    { $mark ->
+        [before] when the turn just before yours begins
+        [half] half-way through a turn
+        [near] near the end of a turn
+       *[hour] an hour before the end of a turn
+    }
+preferences-choose-reminder = Remind me…
+preferences-how =
+    { $how ->
+        [none] Remind me of no turn
+        [direct] By direct message
+       *[mention] By a mention in the channel
+    }
+preferences-reminders-when = A new reminder replaces the one before it, and goes with its turn. None comes in your quiet hours or on vacation.
 
 
 ## Privacy

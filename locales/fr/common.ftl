@@ -181,6 +181,27 @@ preferences-choose-since = Calme dès
 preferences-choose-until = Calme jusqu’à
 preferences-leave = Prendre des vacances, dès aujourd’hui…
 preferences-back = Je suis de retour
+preferences-reminders =
+    { $how ->
+        [none] Rappels : aucun
+        [direct] Rappels par message privé : { $marks }
+       *[mention] Rappels par une mention dans le salon : { $marks }
+    }
+preferences-mark =
+    { $mark ->
+        [before] quand commence le tour juste avant le vôtre
+        [half] à la moitié d’un tour
+        [near] vers la fin d’un tour
+       *[hour] une heure avant la fin d’un tour
+    }
+preferences-choose-reminder = Me rappeler…
+preferences-how =
+    { $how ->
+        [none] Ne me rappeler aucun tour
+        [direct] Par message privé
+       *[mention] Par une mention dans le salon
+    }
+preferences-reminders-when = Un nouveau rappel remplace le précédent, et disparaît avec son tour. Il n’en vient ni pendant vos heures calmes ni en vacances.
 
 
 ## Confidentialité

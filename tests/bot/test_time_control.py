@@ -9,7 +9,7 @@ from support.months import DAILY, DAY, FRANCIS, HOUR, MELANIE, OLIVIER, House
 from bot.host.derived_rows import results
 from bot.host.table.codec import decode, encode
 from bot.host.table.deadlines import deadline, deadlines
-from bot.host.table.log import Chosen, Expired, Pace, Played, Resumed
+from bot.host.table.log import Chosen, Pace, Played, Resumed
 from bot.host.table.refusals import Stale
 from bot.host.table.requests import Join, Leave, Move, Resume
 from bot.host.table.time_control import LONGEST, NAMED, gift, sound, time_ups
@@ -17,6 +17,7 @@ from bot.host.table.time_lines import (
     CameBack,
     Conceded,
     Continued,
+    Forgotten,
     PauseDeclined,
     PauseProposed,
     Stalled,
@@ -317,7 +318,8 @@ async def test_a_pause_that_nobody_ends_for_half_a_year_closes_the_table_and_is_
     assert (await house.table(table)).suspended
     await house.pass_by(2 * DAY)
     last = (await house.tables.told(table, -1))[-1]
-    assert last.line.act == Expired()
+    assert last.line.act == Forgotten()
+    assert not last.line.act.quiet
     assert {row.kind for row in results(7, *last.parts, house.hours.later)} == {"broken"}
 
 

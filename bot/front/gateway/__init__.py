@@ -59,6 +59,7 @@ _MOST_PLACES: Final = 1_000
 _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
+_NO_MESSAGE: Final = 10008
 
 _BEFORE_NONCES: Final = re.compile(r"r2\.(?P<table>\d+)\.(?P<n>\d+)\.\d+")
 """The nonce of a range frozen before nonces were drawn: its message says in a button what it tells."""
@@ -274,6 +275,13 @@ class PlaceTurn:
         body = {"components": _components(screen), "allowed_mentions": {"parse": []}}
         route = Route("PATCH", path, channel_id=channel, message_id=message)
         return await self._ask(route, lambda sent: int(sent["id"]), json=body)
+
+    async def delete(self, channel: int, message: int) -> Reply[object]:
+        """Delete a message of ours; one that somebody else has deleted is gone as well."""
+        path = "/channels/{channel_id}/messages/{message_id}"
+        route = Route("DELETE", path, channel_id=channel, message_id=message)
+        deleted = await self._ask(route, lambda _nothing: None)
+        return Done(None) if isinstance(deleted, Denied) and deleted.code == _NO_MESSAGE else deleted
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
         """Look whether a message with this nonce has been posted since a moment; return its id."""

@@ -19,7 +19,7 @@ from bot.front.screens.turns import turn_of
 from bot.front.screens.workshop import doors
 from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import asked_of
-from bot.host.table.log import Act, Person, SeatOffered, Started, Substituted, TurnReminded
+from bot.host.table.log import Act, Person, SeatOffered, Started, Substituted
 from bot.host.table.seats import is_free
 from bot.host.table.state import Table
 from bot.host.table.time_lines import StoodIn
@@ -58,8 +58,6 @@ def announcement(
     *before, last = _told(held, told, voice, later)
     voice = speaking_at(held, table, voice)
     called, turn = ((), "") if _moved_on(held, table) else (_called(table), _turn(table, voice, later))
-    if turn and isinstance(told[-1].line.act, TurnReminded):
-        *last, turn = last
     brief = [*_agreed(told, voice), *board(held, table, voice, named=not turn)]
     lines = [dotted((table_name(held, voice), turn)) if turn else "", *last, *map(small, brief)]
     controls = [*_free_seats(held, told, voice), *_buttons(held, told[-1], voice)]
@@ -184,7 +182,7 @@ def _buttons(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[But
         buttons += [*doors(held, table, None, voice), *_answers(held, table, upto, voice)]
         buttons += _verdicts(held, table, voice)
         buttons.append(button(voice("button-hand"), LookId(held.name, "hand"), ButtonStyle.primary))
-        buttons += time_buttons(held, table, last.line.act, voice)
+        buttons += time_buttons(held, table, voice)
     if table.status == "over":
         buttons.append(button(voice("button-rematch"), TableId(held.name, "rematch"), ButtonStyle.primary))
     if table.state is not None:

@@ -28,7 +28,8 @@ from bot.front.screens.layout import (
 from bot.front.screens.timing import clock, time_up_menu
 from bot.host.table.log import PACES, Act, Closed, Expired, Person
 from bot.host.table.state import Table
-from bot.host.table.time_control import NAMED
+from bot.host.table.time_control import named
+from bot.host.table.time_lines import Forgotten
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games.automata import names
@@ -47,7 +48,7 @@ def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None, others: It
 
 def _afterwards(held: TableSnapshot, voice: Voice, last: Act | None) -> str:
     if held.table.status == "closed":
-        return voice.say(last if isinstance(last, Closed | Expired) else Closed("cancelled"))
+        return voice.say(last if isinstance(last, Closed | Expired | Forgotten) else Closed("cancelled"))
     return voice("lobby-begun", players=voice.seats)
 
 
@@ -209,8 +210,7 @@ def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
 
 def _turn_length(limit: int, voice: Voice) -> str:
     """Say how long a turn may last, by the name that `/table new` offers it under where it has one."""
-    name = next((name for name, pace in NAMED.items() if pace.limit == limit), None)
-    if name:
+    if name := named(limit):
         return voice(f"choice-clock-{name}")
     return voice("lobby-deadline", deadline=houserules.duration(limit or None, voice))
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import get_args
 
 from discord import ButtonStyle
 
-from bot.front.custom_ids import PanelId
+from bot.front.custom_ids import CardId, PanelId
 from bot.front.screens.layout import (
     Choice,
     Form,
@@ -22,15 +23,21 @@ from bot.front.screens.layout import (
     title,
 )
 from bot.host.calendar import Calendar, Quiet
+from bot.host.table.log import Mark
+from bot.host.table.reminders import Reminding, Way
 from bot.words.texts import Voice
 
 _LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14)
 """Days of vacation, as offered."""
+MARKS: tuple[Mark, ...] = get_args(Mark)
+"""Of what one may be reminded, as offered."""
 _USUAL = Quiet(22, 8)
 """What stands beside the first hour that somebody chooses, until they choose the other."""
 
 
-def preferences(calendar: Calendar, now: datetime, voice: Voice, *, note: str = "") -> Screen:
+def preferences(
+    calendar: Calendar, reminding: Reminding, now: datetime, voice: Voice, *, note: str = ""
+) -> Screen:
     """Show what somebody has chosen, and let them choose anew."""
     return Screen(
         text(
@@ -40,9 +47,38 @@ def preferences(calendar: Calendar, now: datetime, voice: Voice, *, note: str = 
             _quiet(calendar, voice),
             *_vacation(calendar, now, voice),
             small(voice("preferences-when")),
+            _reminders(reminding, voice),
+            small(voice("preferences-reminders-when")),
         ),
         *rows((button(voice("preferences-choose-zone"), PanelId("zone")),)),
         *(_controls(calendar, now, voice) if calendar.zone else ()),
+        _ways_menu(reminding, voice),
+        *([] if reminding.how == "none" else [_marks_menu(reminding, voice)]),
+    )
+
+
+def _reminders(reminding: Reminding, voice: Voice) -> str:
+    marks = [voice("preferences-mark", mark=mark) for mark in MARKS if mark in reminding.marks]
+    return voice("preferences-reminders", how=reminding.how if marks else "none", marks=marks)
+
+
+def _ways_menu(reminding: Reminding, voice: Voice) -> Row:
+    ways = get_args(Way)
+    choices = [
+        Choice(voice("preferences-how", how=way), PanelId("remind", way), chosen=way == reminding.how)
+        for way in ways
+    ]
+    return menu(PanelId("place", "remind"), voice("preferences-choose-reminder"), choices)
+
+
+def _marks_menu(reminding: Reminding, voice: Voice) -> Row:
+    """Offer of what to be reminded, all together."""
+    choices = [
+        Choice(voice("preferences-mark", mark=mark), CardId(place), chosen=mark in reminding.marks)
+        for place, mark in enumerate(MARKS)
+    ]
+    return menu(
+        PanelId("remind", "of"), voice("preferences-choose-reminder"), choices, least=1, most=len(MARKS)
     )
 
 

@@ -23,6 +23,7 @@ from bot.host.table.log import (
     UndoAsked,
     Undone,
 )
+from bot.host.table.reminders import stalls_now
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Continued, PauseDeclined, PauseProposed, TimeGiven
 from bot.host.tables import CommittedLine, TableSnapshot
@@ -60,8 +61,10 @@ def _tell(
     looks = face(told.table.game.key)
     if isinstance(told.line.act, Played) and told.line.act.voice == "clock":
         lines.append(voice.say(told.line.act))
+        if stalls_now(told.table):
+            lines.append(voice("reminders-end", n=told.table.unheard))
     for event in voice.veiled(told.events):
-        if type(event) in looks.untold or isinstance(event, _SHOWN_BY_THE_LOBBY):
+        if type(event) in looks.untold or isinstance(event, _TOLD_ELSEWHERE):
             continue
         words = _said(event, told.table, voice, name, later)
         if type(event) in looks.beside and lines:
@@ -84,12 +87,6 @@ def _started(event: Started, _table: Table, voice: Voice, _name: Any, _: Any) ->
 def _substituted(event: Substituted, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
     old = called(voice, (event.old,) * (event.seat + 1), name)[-1]
     return voice.say(event, player=voice.seats[event.seat], old=old)
-
-
-def _reminded(event: TurnReminded, table: Table, voice: Voice, _name: Any, later: Later | None) -> str:
-    until = deadline(table, later, min(event.seats)) if later else None
-    slow = [addressed(table, seat, voice) for seat in event.seats]
-    return voice.say(event, seats=slow, when=moment(until) if until else "")
 
 
 def _told_by(event: Any, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
@@ -119,12 +116,12 @@ def addressed(table: Table, seat: Seat, voice: Voice) -> str:
     return mention(player.user) if isinstance(player, Person) else voice.seats[seat]
 
 
-_SHOWN_BY_THE_LOBBY: Final = (Opened, Chosen, Joined, Left)
+_TOLD_ELSEWHERE: Final = (Opened, Chosen, Joined, Left, TurnReminded)
+"""What the lobby shows, and reminders."""
 
 _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Later | None], str]]] = {
     Started: _started,
     Substituted: _substituted,
-    TurnReminded: _reminded,
     TimeGiven: _time_given,
     PauseProposed: _told_by,
     PauseDeclined: _told_by,

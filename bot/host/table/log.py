@@ -14,6 +14,7 @@ from bot.host.table.time_lines import (
     CameBack,
     Conceded,
     Continued,
+    Forgotten,
     PauseDeclined,
     PauseProposed,
     Stalled,
@@ -271,6 +272,7 @@ Act: TypeAlias = (
     | StoodIn
     | CameBack
     | Stalled
+    | Forgotten
     | Conceded
     | PauseProposed
     | PauseDeclined

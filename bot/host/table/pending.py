@@ -14,7 +14,7 @@ from bot.host.table.log import Act, Closed, Expired, Person, Played, Robot
 from bot.host.table.plans import NOTHING_AHEAD, Ahead, luck_of, prepared_move
 from bot.host.table.reminders import reminder
 from bot.host.table.state import Table
-from bot.host.table.time_lines import Stalled
+from bot.host.table.time_lines import Forgotten, Stalled
 from games.automata import automaton
 from games.core import Seat
 
@@ -71,9 +71,9 @@ def upcoming(table: Table, later: Later, ahead: Ahead = NOTHING_AHEAD) -> Upcomi
     if table.status != "playing" or table.moved_at is None:
         return None
     if table.suspended:
-        return Upcoming(later(table.touched_at or table.moved_at, _AGREED), Expired())
+        return Upcoming(later(table.touched_at or table.moved_at, _AGREED), Forgotten())
     if table.stalled:
-        return Upcoming(later(table.touched_at or table.moved_at, _FORGOTTEN), Expired())
+        return Upcoming(later(table.touched_at or table.moved_at, _FORGOTTEN), Forgotten())
     if table.paused:
         return Upcoming(later(table.touched_at or table.moved_at, OUT_OF_REACH), Closed("unreachable"))
     return min(_possibilities(table, table.moved_at, later, ahead), key=lambda each: each.at, default=None)

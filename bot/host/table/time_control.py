@@ -12,6 +12,7 @@ from bot.host.table.time_lines import (
     CameBack,
     Conceded,
     Continued,
+    Forgotten,
     PauseDeclined,
     PauseProposed,
     Stalled,
@@ -35,6 +36,7 @@ NAMED: Final[Mapping[str, Pace]] = {
 }
 """Policies that a table may be opened with, by their names."""
 
+
 SHORTEST: Final = 60
 """Seconds that every turn has, one way or another."""
 LONGEST: Final = 30 * _DAY
@@ -52,6 +54,11 @@ class Reminder(msgspec.Struct, frozen=True):
     """The line of the log that says so."""
     gifts: int
     """How often it had been given more time by then: what was nearly up may not be any more."""
+
+
+def named(limit: int | None) -> str | None:
+    """Return the name of the policy whose turns last so many seconds (``None``: none has such turns)."""
+    return next((name for name, pace in NAMED.items() if pace.limit == limit), None)
 
 
 def time_ups(game: Game[Any, Any, Any]) -> tuple[TimeUp, ...]:
@@ -107,6 +114,7 @@ CHANGES: Final[Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]]] = {
         "lapsed": table.lapsed - {act.seat},
         "offered": table.offered - {act.seat},
     },
+    Forgotten: lambda _table, _act: {"status": "closed"},
     Stalled: lambda _table, _act: {"paused": True, "stalled": True},
     Conceded: lambda _table, act: {"status": "over", "conceded": act.seat, "past": (), "undo": None},
     PauseProposed: lambda table, act: {"proposals": table.proposals | {act.by}},
