@@ -193,7 +193,8 @@ preferences-mark =
         [near] near the end of a turn
        *[hour] an hour before the end of a turn
     }
-preferences-choose-reminder = Remind me…
+preferences-choose-way = How to remind me…
+preferences-choose-mark = When to remind me…
 preferences-how =
     { $how ->
         [none] Remind me of no turn
@@ -207,7 +208,7 @@ preferences-reminders-when = A new reminder replaces the one before it, and goes
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat, the moves you made there and those you have prepared until they are played, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, whether you want to be on the leaderboards, the time zone, quiet hours and vacation you chose, and whether I may write to you.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat, the moves you made there and those you have prepared until they are played, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, whether you want to be on the leaderboards, the time zone, quiet hours, vacation and reminders you chose, and whether I may write to you.
     Once a game is over, those who see its channel may look at it again with every hand open: `/history`.
     I do not read your messages, and I do not keep your picture.
     `/privacy export` sends you everything about you; `/privacy delete` deletes it. `/privacy leaderboard` leaves you off the leaderboards.

@@ -91,20 +91,27 @@ async def test_a_reminder_by_direct_message_replaces_the_one_before_and_stays_wh
     assert opened["id"] in {each["id"] for each in await slow.dms()}
 
 
-async def test_who_takes_no_direct_messages_is_reminded_in_the_channel_and_told_so_once(
+async def test_who_takes_no_direct_messages_is_reminded_in_the_channel_once_even_through_a_crash(
     local_discord, bot_process, players
 ):
     for player in players:
         bot_process.change(REMINDING, int(player.id), '{"how":"direct","marks":["before"]}')
         await local_discord.control("PATCH", f"/users/{player.id}", takes_dms=False)
     await bot_process.restart()
-    said = await begin(players[0], await open_table(*players, clock="daily"))
+    lobby = await open_table(*players, clock="daily")
+    posting = {"method": "POST", "path": f"/channels/{players[0].channel}/messages", "times": 2}
+    await local_discord.fault("hangup", when="after", **posting)
+    said = await begin(players[0], lobby)
     first = whose_turn(said, players)
     reminder = await players[0].message("et à vous ensuite", seconds=PATIENCE)
+    await bot_process.kill()
+    await bot_process.start()
+    await until_rows(bot_process, "SELECT count(*), count(message_id) FROM reminders", [(1, 1)])
+    assert [one["content"] for one in await first.messages()].count(reminder["content"]) == 1
     (following,) = (each for each in players if f"<@{each.id}>" in reminder["content"])
     assert following is not first
     phone = await local_discord.notifications(following.id)
-    assert phone[-1]["text"] == reminder["content"]
+    assert phone[-1]["text"].endswith("et à vous ensuite.")
     closed = ("closed to me", "me sont fermés")
     shown = [text_of(await look(following)) for _ in range(2)]
     assert [any(words in each for words in closed) for each in shown] == [True, False]

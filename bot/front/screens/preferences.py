@@ -68,7 +68,7 @@ def _ways_menu(reminding: Reminding, voice: Voice) -> Row:
         Choice(voice("preferences-how", how=way), PanelId("remind", way), chosen=way == reminding.how)
         for way in ways
     ]
-    return menu(PanelId("place", "remind"), voice("preferences-choose-reminder"), choices)
+    return menu(PanelId("place", "remind"), voice("preferences-choose-way"), choices)
 
 
 def _marks_menu(reminding: Reminding, voice: Voice) -> Row:
@@ -77,9 +77,7 @@ def _marks_menu(reminding: Reminding, voice: Voice) -> Row:
         Choice(voice("preferences-mark", mark=mark), CardId(place), chosen=mark in reminding.marks)
         for place, mark in enumerate(MARKS)
     ]
-    return menu(
-        PanelId("remind", "of"), voice("preferences-choose-reminder"), choices, least=1, most=len(MARKS)
-    )
+    return menu(PanelId("remind", "of"), voice("preferences-choose-mark"), choices, least=1, most=len(MARKS))
 
 
 def zone_form(calendar: Calendar, voice: Voice) -> Form:
