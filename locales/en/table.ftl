@@ -147,7 +147,7 @@ timing-given = You have given more time: the table has been told.
 
 lobby-choose-level = Add a computer player…
 lobby-choose-player = Remove somebody from the table…
-lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**.
+lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**, and your reminders will come in this channel.
 lobby-left = You have left the table.
 lobby-speak = In English
 lobby-language-settled = Whoever manages the server has chosen the language here: `/settings language` changes it.

@@ -96,18 +96,15 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_channel_once_even
 ):
     for player in players:
         bot_process.change(REMINDING, int(player.id), '{"how":"direct","marks":["before"]}')
-        await local_discord.control("PATCH", f"/users/{player.id}", takes_dms=False)
     await bot_process.restart()
     lobby = await open_table(*players, clock="daily")
+    for player in players:
+        await local_discord.control("PATCH", f"/users/{player.id}", takes_dms=False)
     posting = {"method": "POST", "path": f"/channels/{players[0].channel}/messages", "times": 2}
     await local_discord.fault("hangup", when="after", **posting)
     said = await begin(players[0], lobby)
     first = whose_turn(said, players)
     reminder = await players[0].message("et à vous ensuite", seconds=PATIENCE)
-    await bot_process.kill()
-    await bot_process.start()
-    await until_rows(bot_process, "SELECT count(*), count(message_id) FROM reminders", [(1, 1)])
-    assert [one["content"] for one in await first.messages()].count(reminder["content"]) == 1
     (following,) = (each for each in players if f"<@{each.id}>" in reminder["content"])
     assert following is not first
     phone = await local_discord.notifications(following.id)
@@ -115,6 +112,10 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_channel_once_even
     closed = ("closed to me", "me sont fermés")
     shown = [text_of(await look(following)) for _ in range(2)]
     assert [any(words in each for words in closed) for each in shown] == [True, False]
+    await bot_process.kill()
+    await bot_process.start()
+    await until_rows(bot_process, "SELECT count(*), count(message_id) FROM reminders", [(1, 1)])
+    assert [one["content"] for one in await first.messages()].count(reminder["content"]) == 1
     await take_turn(first)
     await gone(players[0], reminder)
 

@@ -6,7 +6,7 @@ Discord, or of the moment that it is. That somebody was reminded is a line of th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -93,31 +93,52 @@ def _patience(table: Table) -> int:
     return max(_UNHEARD, len(table.present))
 
 
+class _Turn(NamedTuple):
+    """The turn of a seat that is awaited."""
+
+    table: Table
+    later: Later
+    seat: Seat
+    since: datetime
+    length: timedelta
+
+    @property
+    def told(self) -> list[Reminder]:
+        """What its player has been reminded of."""
+        return [each for each in self.table.reminded if each.seat == self.seat and each.mark != "before"]
+
+    def marks(self) -> Mapping[Mark, timedelta]:
+        """Return after how long each mark is reached; the last hour of a shorter turn is none of its own."""
+        long, length = self.length > _HOUR, self.length
+        marks: dict[Mark, timedelta] = {"half": length / 2, "near": length - min(length / 4, _NEAR)}
+        return {**marks, "hour": length - _HOUR} if long else marks
+
+    def reached(self, mark: Mark) -> datetime:
+        """Return when a mark is reached."""
+        left = self.marks()[mark] - used(self.table, self.seat)
+        return self.later(self.since, max(left, timedelta()), keeper(self.table, self.seat))
+
+    def to_come(self, wanted: Iterable[Mark]) -> Iterator[Due]:
+        """Give what its player is still to be reminded of; who has been, has been of all before it.
+
+        More time makes the end near once more, but no half of a turn is over twice.
+        """
+        given, told, marks = gifts(self.table, self.seat), self.told, self.marks()
+        past = {each.mark for each in told if each.mark == "half" or each.gifts == given}
+        begun = max(map(self.reached, past & marks.keys()), default=self.since)
+        for mark in wanted:
+            if mark in marks and not (mark == "half" and told) and (at := self.reached(mark)) > begun:
+                yield Due(at, self.seat, mark)
+
+
 def _of_their_turn(table: Table, later: Later, chosen: Mapping[int, Reminding]) -> Iterator[Due]:
-    for seat, since, length in running(table):
-        wish = _wish(table, seat, chosen)
-        told = [each for each in table.reminded if each.seat == seat and each.mark != "before"]
-        if wish is None or len(told) >= MOST:
-            continue
-        moments = _moments(table, later, seat, since, length)
-        # More time makes the end near once more, but no half of a turn is over twice.
-        past = {each.mark for each in told if each.gifts == gifts(table, seat) or each.mark == "half"}
-        begun = max((moments[mark] for mark in past if mark in moments), default=since)
-        for mark in wish.marks:
-            late = mark == "half" and told
-            if mark in moments and moments[mark] > begun and not late:
-                yield from _in_waking_hours(table, later, wish, Due(moments[mark], seat, mark))
-
-
-def _moments(
-    table: Table, later: Later, seat: Seat, since: datetime, length: timedelta
-) -> Mapping[Mark, datetime]:
-    """Return when each mark of a turn is reached; the last hour of a shorter turn is none of its own."""
-    after: dict[Mark, timedelta] = {"half": length / 2, "near": length - min(length / 4, _NEAR)}
-    if length > _HOUR:
-        after["hour"] = length - _HOUR
-    gone, user = used(table, seat), keeper(table, seat)
-    return {mark: later(since, max(each - gone, timedelta()), user) for mark, each in after.items()}
+    """Remind those who are awaited of their own turn."""
+    for running_turn in running(table):
+        turn = _Turn(table, later, *running_turn)
+        wish = _wish(table, turn.seat, chosen)
+        if wish and len(turn.told) < MOST:
+            for each in turn.to_come(wish.marks):
+                yield from _in_waking_hours(table, later, wish, each)
 
 
 def _in_waking_hours(table: Table, later: Later, wish: Reminding, reminded: Due) -> Iterator[Due]:
@@ -126,7 +147,7 @@ def _in_waking_hours(table: Table, later: Later, wish: Reminding, reminded: Due)
     Quiet hours that were chosen since the turn began do not make it longer, but they are quiet.
     """
     at = later(reminded.at, timedelta(), keeper(table, reminded.seat))
-    end = deadline(table, later, reminded.seat)
+    end = deadline(table, later, reminded.seat) if at > reminded.at else None
     if (end is None or at < end) and (wish.since is None or wish.since <= at):
         yield reminded._replace(at=at)
 
