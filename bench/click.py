@@ -22,6 +22,9 @@ from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
 from bot.front.answers import Answers
 from bot.front.custom_ids import LookId, MoveId, check
+from bot.front.direct import Direct
+from bot.front.gateway import Gateway
+from bot.front.hands import Hands
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.host.downtime import PlayingHours
@@ -48,6 +51,9 @@ class Discord:
 
     type = None
 
+    async def defer(self, **_how: Any) -> None:
+        """Ask for patience."""
+
     def is_done(self) -> bool:
         """Say that nothing has been answered yet."""
         return False
@@ -56,9 +62,10 @@ class Discord:
         """Write a screen down."""
         view.to_components()
 
-    async def send_message(self, *, view: discord.ui.LayoutView, **_how: Any) -> None:
+    async def send_message(self, *, view: discord.ui.LayoutView, **_how: Any) -> SimpleNamespace:
         """Write a screen down."""
         view.to_components()
+        return SimpleNamespace(message_id=5)
 
 
 def click(number: int, user: int, said: object) -> Any:
@@ -75,6 +82,13 @@ def click(number: int, user: int, said: object) -> Any:
         response=Discord(),
         extras={},
     )
+
+
+def answering(store: Store, tables: Tables) -> Answers:
+    """Answer for these tables; nothing is announced, and nobody gets direct messages."""
+    voices, gateway = Readers(Texts.load(), store, "fr"), Gateway(SimpleNamespace())  # type: ignore[arg-type]
+    hands = Hands(gateway, Direct(gateway, store), store, tables, voices)
+    return Answers(store, tables, voices, gateway, hands)
 
 
 Do: TypeAlias = Callable[[], Awaitable[None]]
@@ -97,7 +111,7 @@ async def clicks(folder: Path) -> None:
     """Measure looks and moves at a table of Le 99."""
     store = await Store.open(f"sqlite:///{folder}/clicks.db")
     tables = Tables(store, PlayingHours(), lambda: SEED)
-    answers = Answers(store, tables, Readers(Texts.load(), store, "fr"))
+    answers = answering(store, tables)
     interactions = Interactions(answers, Seating(answers), Preferences(answers), Rulebooks(answers))
     game, number = newest("le99"), itertools.count()
     opened = (opening(PEOPLE[0], game, game.options(losses_to_end=20), Pace()),)

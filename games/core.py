@@ -235,6 +235,21 @@ def at(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
+class Same(Generic[T]):
+    """A key by which something is remembered of this very value, whatever others are equal."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: T) -> None:
+        self.value = value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.value is self.value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+
 class Forced(msgspec.Struct, frozen=True):
     """A move that anybody can see is the only one, such as the next card of a deal."""
 

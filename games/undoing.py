@@ -9,15 +9,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeVar
 
 import msgspec
 
 from games.cards import EVERY_CARD, Card
-from games.core import Action, Event, Game, Illegal, Objection, Scored, Seat, Step
+from games.core import Action, Event, Game, Illegal, Objection, Same, Scored, Seat, Step
 
 FURTHEST: Final = 32
 """Actions that one can go back at most: more than a round of the fullest table."""
+_REMEMBERED: Final = 512
+"""Actions of which it is kept what they showed: every look at a hand asks again."""
 
 
 class Undo(Action, frozen=True):
@@ -72,7 +75,7 @@ def undoable(game: Game[Any, Any, Any], past: Sequence[M], seat: Seat) -> tuple[
     """
     mine = [place for place, moment in enumerate(past) if moment.seat == seat]
     undone = tuple(past[mine[-1] :]) if mine else ()
-    if not undone or any(_reveals(game, moment) for moment in undone):
+    if not undone or any(_reveals(game, Same(moment)) for moment in undone):
         raise Illegal(NothingToUndo())
     return undone
 
@@ -83,13 +86,15 @@ def laid_down(game: Game[Any, Any, Any], moment: Moment) -> tuple[Card, ...]:
     return tuple(card for card in _cards(moment.action) if card in told)
 
 
-def _reveals(game: Game[Any, Any, Any], moment: Moment) -> bool:
+@lru_cache(maxsize=_REMEMBERED)
+def _reveals(game: Game[Any, Any, Any], one: Same[Moment]) -> bool:
     """Say whether an action showed anybody a card beside those that it laid down itself."""
+    moment = one.value
     before, step = moment.state, game.play(moment.state, moment.seat, moment.action)
     everybody = game.view(before, None)
     if set(_cards(step.events)) - set(_cards((moment.action, everybody))):
         return True
-    viewers: list[Seat | None] = [None, *range(len(everybody.hands))]
+    viewers: dict[Seat | None, None] = dict.fromkeys((moment.seat, None, *range(len(everybody.hands))))
     return any(_sees_more(game, moment, step.state, viewer) for viewer in viewers)
 
 

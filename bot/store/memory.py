@@ -110,7 +110,7 @@ class Memory:
         self._hidden: Shelf[int, frozenset[str]] = Shelf(most)
         self._tables: Shelf[int, TableRow | None] = Shelf(most)
         self._shown: Shelf[int, dict[int, int]] = Shelf(most)
-        self._lists: Shelf[Which, tuple[int, ...]] = Shelf(most // 4)
+        self._lists: Shelf[Which, tuple[int, ...]] = Shelf(most)
         self._seated: Shelf[int, tuple[tuple[int, int], ...]] = Shelf(most)
         self._names: Shelf[tuple[int, int], str | None] = Shelf(most)
 

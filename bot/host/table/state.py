@@ -43,7 +43,7 @@ from bot.host.table.sheet import Sheet, broken_off, marked, ruled, substituted, 
 from bot.host.table.time_control import CHANGES, Reminder, banked, begins_anew
 from bot.host.table.time_lines import StoodIn, TimeGiven
 from games import GAMES
-from games.core import Chance, Event, Scored, Seat, Step, at, legal
+from games.core import Chance, Event, Same, Scored, Seat, Step, at, legal
 
 _REMEMBERED: Final = 1_024
 """The latest menus and views that are kept: a screen looks at the same ones a dozen times."""
@@ -143,36 +143,21 @@ class Table(msgspec.Struct, frozen=True):
 
     def menu(self, seat: Seat) -> tuple[Any, ...]:
         """List the legal moves of a seat, the safest first."""
-        return _menu(self.game, _Same(self.state), seat) if self.status == "playing" else ()
+        return _menu(self.game, Same(self.state), seat) if self.status == "playing" else ()
 
     def view(self, seat: Seat | None) -> Any:
         """Return what a seat (``None``: anybody) may know of the game."""
-        return _view(self.game, _Same(self.state), seat)
-
-
-class _Same:
-    """A state of a game by which its menus and views are kept: this very one, whatever others are equal."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, state: Any) -> None:
-        self.state = state
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.state is self.state
-
-    def __hash__(self) -> int:
-        return id(self.state)
+        return _view(self.game, Same(self.state), seat)
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _menu(game: Any, of: _Same, seat: Seat) -> tuple[Any, ...]:
-    return legal(game, of.state, seat)
+def _menu(game: Any, of: Same[Any], seat: Seat) -> tuple[Any, ...]:
+    return legal(game, of.value, seat)
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _view(game: Any, of: _Same, seat: Seat | None) -> Any:
-    return game.view(of.state, seat)
+def _view(game: Any, of: Same[Any], seat: Seat | None) -> Any:
+    return game.view(of.value, seat)
 
 
 def fold(table: Table | None, line: Line) -> tuple[Table, tuple[Event, ...]]:
