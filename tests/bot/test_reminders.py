@@ -137,9 +137,9 @@ async def test_more_time_makes_the_end_near_once_more_and_three_reminders_are_al
 # ── hours that do not count ─────────────────────────────────────────────────────────────────────────────
 
 
-async def sleeping(house, user=OLIVIER):
+async def sleeping(house, user, until=8):
     await house.people.live_in(user, "America/Montreal")
-    await house.people.keep_quiet(user, Quiet(22, 8))
+    await house.people.keep_quiet(user, Quiet(22, until))
 
 
 async def test_nobody_is_reminded_at_night_whichever_turn_it_is(house):
@@ -155,15 +155,16 @@ async def test_nobody_is_reminded_at_night_whichever_turn_it_is(house):
     assert all(timedelta(hours=8) <= at - at.replace(hour=0, minute=0) <= timedelta(hours=22) for at in shown)
 
 
-async def test_quiet_hours_chosen_during_a_turn_do_not_prolong_it_but_are_quiet(house):
+@pytest.mark.parametrize(("until", "expected"), [(4, [21 * HOUR]), (8, [])])
+async def test_quiet_hours_chosen_during_a_turn_do_not_prolong_it_but_are_quiet(house, until, expected):
     table = await house.begin(DAILY)
-    for user in EVERYBODY:
-        await sleeping(house, user)
     before = await end_of_turn(house, table)
-    await wish(house, marks=("half",))
-    await house.pass_by(DAY - MINUTE)
+    await house.pass_by(MINUTE)
+    for user in EVERYBODY:
+        await sleeping(house, user, until)
+    await house.pass_by(DAY - 2 * MINUTE)
     assert await end_of_turn(house, table) == before
-    assert [at for at, *_ in await reminded(house, table)] == [13 * HOUR]
+    assert [at for at, *_ in await reminded(house, table)] == expected
 
 
 async def end_of_turn(house, table):
@@ -251,6 +252,18 @@ async def test_whoever_wants_to_is_told_when_the_player_before_them_begins(house
     assert foreseen >= 3
 
 
+@pytest.mark.parametrize("game", ["le99", "noeufs", "tremblay"])
+@pytest.mark.parametrize("way", [1, -1])
+def test_where_play_goes_the_other_way_round_so_do_warnings(game, way):
+    bench = Bench(game=game).started()
+    while len(bench.table.awaited) != 1:
+        bench.play()
+    state = msgspec.structs.replace(bench.table.state, direction=way)
+    (seat,), table = bench.table.waiting, msgspec.structs.replace(bench.table, state=state)
+    chosen = {user: Reminding(marks=("before",)) for user in EVERYBODY}
+    assert [each.seat for each in due(table, bench.hours.later, chosen)] == [(seat + way) % 3]
+
+
 async def test_nobody_is_told_of_the_player_before_them_unless_they_chose_it(house):
     table = await house.begin(DAILY)
     for _ in range(10):
@@ -314,6 +327,15 @@ async def test_what_was_said_of_a_turn_stands_only_while_it_lasts(house):
     assert [row.n for row in rows] == [told.n for told in now.reminded]
     await house.play(table)
     assert standing(await house.table(table)) == {}
+
+
+async def test_who_has_played_is_called_no_more_though_others_are_still_awaited(house):
+    table = await house.begin(DAILY, game="parlett")
+    await house.pass_by(19 * HOUR)
+    assert set(standing(await house.table(table))) == {0, 1, 2}
+    await house.play(table)
+    now = await house.table(table)
+    assert set(standing(now)) == set(now.waiting) < {0, 1, 2}
 
 
 async def test_what_is_chosen_of_reminders_outlives_the_bot_and_goes_with_its_owner(house):

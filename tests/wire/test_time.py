@@ -113,6 +113,8 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_channel_once_even
     shown = [text_of(await look(following)) for _ in range(2)]
     assert [any(words in each for words in closed) for each in shown] == [True, False]
     await bot_process.kill()
+    over = "INSERT INTO reminders (table_id, n, seat) VALUES (1, 2, -1)"
+    bot_process.change(over)
     await bot_process.start()
     await until_rows(bot_process, "SELECT count(*), count(message_id) FROM reminders", [(1, 1)])
     assert [one["content"] for one in await first.messages()].count(reminder["content"]) == 1
