@@ -23,7 +23,7 @@ from games.core import Seat
 def reminder(held: TableSnapshot, seats: Sequence[Seat], voice: Voice, later: Later) -> Summons:
     """Call seats in the channel of their table: who is awaited for what, until when, and what is over."""
     mark = standing(held.table)[seats[0]].mark
-    words = dotted((table_name(held, voice), *_said(held, seats, mark, voice, later)))
+    words = dotted((table_name(held, voice), " ".join(_said(held, seats, mark, voice, later))))
     buttons = [*_hand(held, voice), *_gift(held, mark, voice)]
     return Summons(words, tuple(rows(buttons)))
 
@@ -36,7 +36,7 @@ def own_reminder(held: TableSnapshot, seat: Seat, voice: Voice, later: Later, ur
     else:
         turn = your_turn(held.table, voice, deadline(held.table, later, seat))
         said = [turn, voice.say(TurnReminded((seat,), mark))]
-    words = dotted((table_name(held, voice), f"<#{held.channel}>", *said))
+    words = dotted((table_name(held, voice), f"<#{held.channel}>", " ".join(said)))
     there = link(voice("turns-go", table=held.number), url)
     return Summons(words, tuple(rows([*_hand(held, voice), there])))
 
