@@ -11,7 +11,7 @@ import msgspec
 from bot.faces.tales.tale import Highlight, Scene
 from bot.faces.workshop import Workshop
 from bot.words.texts import Voice
-from games.cards import Card
+from games.cards import Card, suit
 from games.core import Action, Event, Seat
 from games.planning.plans import AtLeast, AtMost, Condition, Saying
 
@@ -34,6 +34,13 @@ class Pick(NamedTuple):
         return self.action(tuple(self.cards[place] for place in places))
 
 
+class Meaning(NamedTuple):
+    """What cards chosen together may mean, and which of those on offer may mean it."""
+
+    words: str
+    places: Sequence[int]
+
+
 class Ask(NamedTuple):
     """A condition that makes sense in a game, and the values among which one chooses for it."""
 
@@ -50,8 +57,12 @@ class Ask(NamedTuple):
 
 
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:
-    """Say in a line how many cards each seat holds."""
-    held = (voice("board-hand", player=voice.seats[seat], n=n) for seat, n in enumerate(view.hands))
+    """Say in a line how many cards each seat holds, and who may still draw: that need not be told anew."""
+    drawing = getattr(view, "drawing", ())
+    held = (
+        voice("board-hand-drawing" if seat in drawing else "board-hand", player=voice.seats[seat], n=n)
+        for seat, n in enumerate(view.hands)
+    )
     return (voice("board-hands", hands=dotted(held)),)
 
 
@@ -101,6 +112,16 @@ def no_pick(_view: Any) -> Pick | None:
     return None
 
 
+def no_meaning(_view: Any, _cards: Sequence[Card], _voice: Voice) -> str:
+    """Take cards for cards."""
+    return ""
+
+
+def no_meanings(_view: Any, _voice: Voice) -> Sequence[Meaning]:
+    """Let cards be chosen as cards alone."""
+    return ()
+
+
 def as_it_is(_told: msgspec.Struct, _voice: Voice) -> Mapping[str, object]:
     """Say an event, an objection or an action by its fields alone."""
     return {}
@@ -143,14 +164,22 @@ class Face:
     """What a seat alone learns from the events that led to its view; empty if nothing."""
     lay: Callable[[Any], Sequence[Card]] = as_held
     """A seat's cards in the order in which its hand shows them."""
+    run: Callable[[Card], object] = suit
+    """What the cards of a hand that stand in a line have in common."""
     own: Callable[[Any, Voice], Sequence[str]] = nothing_of_ones_own
     """What a seat alone knows beside its hand, such as its own bid, a line each."""
     aside: Callable[[Any], Sequence[Card]] = nothing_aside
     """The cards that a seat has put aside and alone knows, such as those of a bid."""
     pick: Callable[[Any], Pick | None] = no_pick
     """What a seat now chooses several cards for; those moves are then not listed one by one."""
+    meaning: Callable[[Any, Sequence[Card], Voice], str] = no_meaning
+    """What cards mean that are chosen together, as far as they have been chosen; empty if nothing."""
+    meanings: Callable[[Any, Voice], Sequence[Meaning]] = no_meanings
+    """All that they may mean, as a way to begin."""
     first: tuple[type[Action], ...] = ()
     """Moves that come before the others and are the obvious thing to do."""
+    together: tuple[type[Action], ...] = ()
+    """Moves of one card that are one menu, whose sentence is the message of the action with ``-together``."""
     typed: tuple[type[Action], ...] = ()
     """Moves of one number, which can be typed in a form."""
     unplayed: tuple[type[Action], ...] = ()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Face, crosses, hands_board
+from bot.faces.face import Face, crosses, dotted, hands_board
 from bot.faces.ninety_nine import ASKS
 from bot.faces.tales import le99
 from bot.words.texts import Voice
@@ -27,11 +27,15 @@ _NO_TOTAL_YET: Final = frozenset((Phase.FIRST_DEALER, Phase.SHUFFLE, Phase.CUT, 
 
 
 def board(view: View, voice: Voice) -> Sequence[str]:
-    """Say the total, the direction and the talon, then the hands; before the retourne, what is being done."""
+    """Say the total, the direction and the talon, then the hands; before the retourne, what is being done.
+
+    While somebody may still draw, the talon is not counted: the count would stay behind.
+    """
     if view.phase in _NO_TOTAL_YET:
         return (voice("le99-board-before", phase=voice(f"le99-phase-{_kebab(view.phase)}")),)
-    line = voice("le99-board", total=view.total, direction=view.direction, stock=view.stock)
-    return (line, *hands_board(view, voice))
+    line = voice("le99-board", total=view.total, direction=view.direction)
+    stock = () if view.drawing else (voice("le99-board-stock", stock=view.stock),)
+    return (dotted((line, *stock)), *hands_board(view, voice))
 
 
 def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:

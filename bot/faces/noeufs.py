@@ -53,6 +53,11 @@ def _place(card: Card) -> tuple[bool, int, int]:
     return rank(card) == "9", _SUITS.index(held), RANKS.index(rank(card) or RANKS[0])
 
 
+def run(card: Card) -> object:
+    """Put each suit in a line, and the 9s in one of their own."""
+    return "9" if rank(card) == "9" else suit(card)
+
+
 def group(action: Action, voice: Voice) -> str:
     """Put the suits that a 9 may call for under that 9."""
     if isinstance(action, Play) and rank(action.cards[0]) == "9":
@@ -81,6 +86,7 @@ NOEUFS: Final = Face(
     first=(Draw,),
     group=group,
     lay=lay,
+    run=run,
     asks=(
         Ask("suit", "is", tuple(map(str, _SUITS))),
         Ask("playable", "at-least", (1, 2, 3)),

@@ -1,12 +1,13 @@
 """The face of Quatre-vingt-dix-neuf: tricks against bids, and three cards chosen at once."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
-from bot.faces.face import Ask, Face, Pick, dotted
+from bot.faces.face import Ask, Face, Meaning, Pick, dotted
 from bot.faces.tales import parlett
 from bot.words.texts import Voice
-from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
+from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Suit
 from games.core import Seat
 from games.parlett.messages import (
     Bid,
@@ -21,7 +22,7 @@ from games.parlett.messages import (
     TrumpTurned,
     WishSealed,
 )
-from games.parlett.pack import bid_of, height, worth
+from games.parlett.pack import TRICKS_SAID, bid_of, height, worth
 from games.parlett.state import Phase, View
 
 _SIDE_BY_SIDE: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)
@@ -103,6 +104,40 @@ def pick(view: View) -> Pick | None:
     return Pick(Bid, _sorted(view, (*view.hand, *(view.bid or ()))), _BID)
 
 
+def meaning(view: View, cards: Sequence[Card], voice: Voice) -> str:
+    """Say how many tricks cards of a bid say, and how."""
+    suits = sorted((_suit(card, view) for card in cards), key=TRICKS_SAID.__getitem__)
+    return _promise(suits, voice) if suits else ""
+
+
+def meanings(view: View, voice: Voice) -> Sequence[Meaning]:
+    """Say every bid that the cards allow, the fewest tricks first, with the cards that may make it."""
+    chosen = pick(view)
+    if chosen is None:
+        return ()
+    suits = [_suit(card, view) for card in chosen.cards]
+    by_tricks = sorted(suits, key=TRICKS_SAID.__getitem__)
+    bids = sorted(dict.fromkeys(combinations(by_tricks, _BID)), key=lambda bid: sum(map(_said, bid)))
+    return [
+        Meaning(_promise(bid, voice), [place for place, each in enumerate(suits) if each in bid])
+        for bid in bids
+    ]
+
+
+def _promise(suits: Sequence[Suit], voice: Voice) -> str:
+    said = (voice("parlett-meaning-card", suit=suit, tricks=_said(suit)) for suit in suits)
+    return voice("parlett-meaning", tricks=sum(map(_said, suits)), cards=" ".join(said))
+
+
+def _said(suit: Suit) -> int:
+    return TRICKS_SAID[suit]
+
+
+def _suit(card: Card, view: View) -> Suit:
+    """Return the suit that counts: the Joker is the turned card."""
+    return Suit(worth(card, view.turned)[-1])
+
+
 def lay(view: View) -> Sequence[Card]:
     """Lay a hand out by suits, from the top; the Joker lies where the turned card would."""
     return _sorted(view, view.hand or ())
@@ -124,6 +159,8 @@ PARLETT: Final = Face(
     aside=aside,
     highlights=parlett.highlights,
     pick=pick,
+    meaning=meaning,
+    meanings=meanings,
     asks=(
         Ask("led", "is", (*map(str, _SIDE_BY_SIDE), "nothing")),
         Ask("follows", "is", ("yes", "no")),

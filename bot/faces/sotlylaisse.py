@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.faces.face import Ask, Face, Pick, dotted
+from bot.faces.face import Ask, Face, Pick, dotted, hands_board
 from bot.faces.tales import sotlylaisse
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, EXCUSE, HEARTS, SPADES, TRUMPS, Card, suit
@@ -19,6 +19,7 @@ from games.sotlylaisse.messages import (
     MasterChooses,
     PartieWon,
     Play,
+    Relance,
 )
 from games.sotlylaisse.pile import height, points
 from games.sotlylaisse.state import Phase, View
@@ -54,8 +55,10 @@ def _donne(view: View, voice: Voice) -> Iterator[str]:
             for seat, points in enumerate(view.points)
         )
         yield voice("sotlylaisse-board-taken", taken=dotted(taken))
-    if max(view.hands):
-        yield voice("sotlylaisse-board-left", cards=max(view.hands))
+    if len(set(view.hands)) > 1:
+        yield from hands_board(view, voice)
+    elif view.hands[0]:
+        yield voice("sotlylaisse-board-left", cards=view.hands[0])
 
 
 def lay(view: View) -> Sequence[Card]:
@@ -103,6 +106,7 @@ SOTLYLAISSE: Final = Face(
     highlights=sotlylaisse.highlights,
     pick=pick,
     first=(Collect,),
+    together=(Relance,),
     group=group,
     asks=(
         Ask("asked", "is", (*map(str, filter(None, _SIDE_BY_SIDE)), "nothing")),

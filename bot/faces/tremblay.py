@@ -88,10 +88,14 @@ def board(view: View, voice: Voice) -> Sequence[str]:
         total=view.total,
         counting=view.phase is Phase.ANNOUNCE,
         direction=view.direction,
-        stock=view.stock,
     )
+    stock = () if view.drawing else (voice("tremblay-board-stock", stock=view.stock),)
     limit = () if view.limit == _USUAL_LIMIT else (voice("tremblay-board-limit", limit=view.limit),)
-    return (dotted((line, *limit, *_rules(view, voice))), *_awaited(view, voice), *hands_board(view, voice))
+    return (
+        dotted((line, *stock, *limit, *_rules(view, voice))),
+        *_awaited(view, voice),
+        *hands_board(view, voice),
+    )
 
 
 def _inventing(view: View, seat: Seat, voice: Voice) -> str:

@@ -20,17 +20,17 @@ from bot.faces import face
 from bot.front import screens
 from bot.front.admission import is_owed, is_private, paid, settle
 from bot.front.custom_ids import Id, LookId
-from bot.front.gateway import Done, Gateway
+from bot.front.gateway import Done, Gateway, Reply
 from bot.front.hands import Hands
 from bot.front.languages import of_community
 from bot.front.readers import Readers
-from bot.host.table.refusals import NotSeated, Patience, Refused, Restored, Stale
+from bot.host.table.refusals import NotSeated, Refused, Restored, Stale
 from bot.host.table.requests import Request, Resume
 from bot.host.table.time_requests import ComeBack
 from bot.host.tables import CommittedLine, Outcome, RefusedAt, Tables, TableSnapshot
 from bot.store import GuildSettings, Store, StoreFailure, TableRow, Unavailable, UnknownTable
 from bot.words.texts import Voice
-from games.core import NotYourTurn, Objection
+from games.core import Objection
 
 LIVE: Final = ("lobby", "playing", "over")
 """The states of a table that is not closed."""
@@ -142,6 +142,7 @@ class Answers:
         """Learn what people are called, and that they wait for an answer, until their task is done."""
         self.voices.names.learn(interaction)
         self.gateway.asked(interaction)
+        self._hands.shown.pressed(interaction)
         self.tables.arrivals.note(interaction.id, discord.utils.snowflake_time(interaction.id))
         if task := asyncio.current_task():
             self._under_way.add(task)
@@ -150,6 +151,7 @@ class Answers:
 
     def _done_with(self, interaction: discord.Interaction) -> None:
         """Hold up nobody's time for an interaction that has been seen to, nor anything else."""
+        self._hands.shown.released(interaction)
         self.tables.arrivals.judged(interaction.id)
         self.gateway.answered(interaction)
 
@@ -239,9 +241,11 @@ class Answers:
         view = screens.hand(
             held, seat, voice, note=note, told=told, path=path, taken=taken, later=later, plan=plan
         )
-        if not await self.private(interaction, view):
+        shown = await self._put(interaction, view)
+        if not isinstance(shown, Done):
             self._hands.unanswered(held.id)
             return
+        self._hands.shown.answered(interaction, held, shown.value)
         self.store.shown_soon(held.id, seat, held.table.head)
         if closed:
             await self.direct.told(interaction.user.id)
@@ -253,16 +257,21 @@ class Answers:
         text = (await self.voice(interaction))(message, **values)
         await self._say(interaction, text)
 
-    async def private(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> bool:
+    async def private(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
         """Show a screen to one person: in the private message that they clicked, or in a new one.
 
-        What has been answered already is written over. Return whether it is known to be shown.
+        What has been answered already is written over.
         """
+        self._hands.shown.covered(interaction)
+        await self._put(interaction, view)
+
+    async def _put(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> Reply[int | None]:
+        """Show a screen where it belongs, and return the id of the message where Discord says it."""
         await settle(interaction)
         paid(interaction)
         if interaction.response.is_done() or is_private(interaction):
-            return isinstance(await self.gateway.edit(interaction, view), Done)
-        return isinstance(await self.gateway.respond(interaction, view), Done)
+            return await self.gateway.edit(interaction, view)
+        return await self.gateway.respond(interaction, view)
 
     async def beside(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
         """Show a screen to one person in a message of its own: what was clicked, such as a hand, stays."""
@@ -283,7 +292,7 @@ class Answers:
         """Give the reason; a player finds it above the hand as it is now, in the place of what was begun."""
         voice = await self.voice(interaction, held)
         values = face(held.table.game.key).values(objection, voice)
-        text = voice.say(objection, **values, **_beside(objection, held, voice))
+        text = voice.say(objection, **values, **screens.circumstances(objection, held, voice))
         await settle(interaction)
         begun = interaction.response.is_done()
         in_hand = begun or is_private(interaction) or isinstance(objection, Stale | Restored)
@@ -368,17 +377,6 @@ class Answers:
 def _shortened(value: object) -> object:
     long = isinstance(value, str) and len(value) > _LONGEST_ECHO
     return f"{str(value)[: _LONGEST_ECHO - 1]}…" if long else value
-
-
-def _beside(objection: Objection, held: TableSnapshot, voice: Voice) -> dict[str, object]:
-    """Return what an objection does not know itself: who is awaited, and a moment as Discord counts it."""
-    match objection:
-        case Patience(until=until):
-            return {"until": f"<t:{until}:R>"}
-        case NotYourTurn():
-            return {"players": [voice.seats[seat] for seat in sorted(held.table.awaited)]}
-        case _:
-            return {}
 
 
 def _named(row: TableRow, said: str) -> bool:

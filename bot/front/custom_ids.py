@@ -210,6 +210,7 @@ TableWish: TypeAlias = Literal[
     "undo",
     "agree",
     "decline",
+    "play",
 ]
 
 
@@ -224,6 +225,7 @@ class TableId(msgspec.Struct, frozen=True):
     ``clock`` asks for a time control in a form, ``up:automaton`` says what time up means, ``pause``,
     ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action back, and whoever is
     asked answers ``agree:42`` or ``decline:42``, by the line of that action.
+    ``play:direct`` chooses where one plays from now on, here and everywhere.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"
@@ -297,6 +299,7 @@ Panel: TypeAlias = Literal[
     "quiet",
     "vacation",
     "remind",
+    "plays",
 ]
 
 
@@ -307,7 +310,7 @@ class PanelId(msgspec.Struct, frozen=True):
     ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
     ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
     ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``remind:direct`` is how one is reminded
-    and ``remind:of.1.2`` of what.
+    and ``remind:of.1.2`` of what, ``plays:direct`` is where one plays.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"

@@ -1,8 +1,9 @@
 """Hands by direct message: once for each deal, and whenever another's move changes a hand.
 
-Afterwards people see their hand in the answers to their own clicks. Per seat the store keeps up to which line
-its player has seen the hand, so that no crash loses one. Hands travel beside the announcements and beside
-each other: nobody waits for somebody else's.
+Who has chosen to play there gets theirs at every turn as well, with what has happened; who plays in the
+channel alone gets none. Afterwards people see their hand in the answers to their own clicks. Per seat the
+store keeps up to which line its player has seen the hand, so that no crash loses one. Hands travel beside the
+announcements and beside each other: nobody waits for somebody else's.
 """
 
 from __future__ import annotations
@@ -12,13 +13,14 @@ import logging
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import pairwise
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from bot.front import screens
 from bot.front.direct import Direct, closes
 from bot.front.errands import Errands
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.front.readers import Readers
+from bot.front.shown_hands import ShownHands, glimpse, hand_of
 from bot.host.table.log import Act, Person, Played, Undone
 from bot.host.tables import CommittedLine, Tables, TableSnapshot
 from bot.store import HandSending, Store, StoreFailure, UnknownTable, Vacant
@@ -42,6 +44,17 @@ _SEEN: Final = Done(value=False)
 _log = logging.getLogger(__name__)
 
 
+class _Missed(NamedTuple):
+    """What somebody has not seen."""
+
+    n: int
+    """The last line that changed their hand, or called for them."""
+    told: Sequence[CommittedLine] = ()
+    """What happened since they saw it, where they play by direct message."""
+    asking: bool = False
+    """Whether they have yet to be asked where they play."""
+
+
 class Hands:
     """Sends hands to people who have sat down, and to nobody else."""
 
@@ -50,6 +63,7 @@ class Hands:
     ) -> None:
         """Send the hands of ``tables``."""
         self.direct = direct
+        self.shown = ShownHands(gateway, store, tables, voices)
         self._gateway = gateway
         self._store = store
         self._tables = tables
@@ -85,6 +99,7 @@ class Hands:
         ``alive`` is when it was last known to be: only answers to what was asked around then, or later, may
         be missing. Other hands that were on their way are in the store.
         """
+        await self.shown.load()
         for table_id in await self._store.unshown(alive - _TO_ANSWER if alive else None):
             self.unanswered(table_id)
 
@@ -92,6 +107,7 @@ class Hands:
         """Wait until no hand is on its way."""
         await self._looks.drain()
         await self._ways.drain()
+        await self.shown.drain()
 
     async def _look(self, table_id: int) -> None:
         while True:
@@ -108,8 +124,9 @@ class Hands:
 
     async def _look_once(self, table_id: int) -> None:
         held = await self._tables.look(table_id)
-        for seat in await self._changed(held):
+        for seat in {*await self._changed(held), *await self._called(held)}:
             self._ways.wake((table_id, seat))
+        self.shown.look(held)
 
     async def _changed(self, held: TableSnapshot) -> list[Seat]:
         """List the seats whose hands may have changed since they were last looked at."""
@@ -125,6 +142,12 @@ class Hands:
             return people
         told = await self._tables.told(held.id, looked - 1)
         return [seat for seat in people if _unseen(told, seat, looked, owed=False) is not None]
+
+    async def _called(self, held: TableSnapshot) -> list[Seat]:
+        """List the seats that are waited for and whose players play by direct message."""
+        people = [(seat, _person(held, seat)) for seat in held.table.waiting]
+        plays = {user: await self._store.hands.played_in(user) for _, user in people if user}
+        return [seat for seat, user in people if user and plays[user] == "direct"]
 
     async def _bring(self, place: _Place) -> None:
         """Send somebody their hand, unless they have seen it; whatever goes wrong, try again."""
@@ -156,30 +179,37 @@ class Hands:
     async def _send(self, place: _Place) -> Reply[bool]:
         """Send a hand that has not been seen; give whether there may be more to send."""
         held = await self._tables.look(place[0])
-        n, user = await self._missed(held, place), _person(held, place[1])
-        if n is None or user is None:
+        missed, user = await self._missed(held, place), _person(held, place[1])
+        if missed is None or user is None:
             return _SEEN
         channel = await self.direct.channel(user)
         if isinstance(channel, Done):
             async with self._gateway.turn(channel.value, direct=True) as turn:
                 return await self._post(turn, channel.value, place, user)
-        return await self._settled(channel, place, n)
+        return await self._settled(channel, place, missed.n)
 
     async def _post(self, turn: PlaceTurn, channel: int, place: _Place, user: int) -> Reply[bool]:
         """Send a hand as it is now, unless it has been seen meanwhile, or an earlier attempt has sent it."""
         table_id, seat = place
         held = await self._tables.look(table_id)
-        if await self._missed(held, place) is None:
+        missed = await self._missed(held, place)
+        if missed is None:
             return _SEEN
         sending = await self._store.begin_hand(table_id, seat, held.table.head)
         if not sending.fresh:
             found = await self._find(turn, channel, table_id, sending)
             if not isinstance(found, Done) or found.value is not None:
+                if isinstance(found, Done) and found.value:
+                    self.shown.posted((table_id, user), found.value, sending.n)
                 return await self._settled(found, place, sending.n)
-        voice = await self._voices.private(user, None, held)
-        summons = screens.dealt(held, seat, voice, self._tables.hours.at(held.id))
+        voice, later = await self._voices.private(user, None, held), self._tables.hours.at(held.id)
+        summons = screens.dealt(held, seat, voice, later, told=missed.told, asking=missed.asking)
         result = await turn.post(channel, summons, sending.nonce)
         await self.direct.learn(user, result)
+        if isinstance(result, Done):
+            self.shown.posted((table_id, user), result.value, held.table.head, glimpse(held.table, user))
+            if missed.asking:
+                await self._store.hands.play_in(user, "either")
         return await self._settled(result, place, sending.n, more=not sending.fresh)
 
     async def _find(
@@ -195,14 +225,23 @@ class Hands:
         await self._store.mark_shown(*place, n)
         return Done(more)
 
-    async def _missed(self, held: TableSnapshot, place: _Place) -> int | None:
-        """Return the last line by which a hand changed without its player seeing it."""
-        if held.table.status != "playing" or _person(held, place[1]) is None:
+    async def _missed(self, held: TableSnapshot, place: _Place) -> _Missed | None:
+        """Return what somebody has not seen: a change of their hand or, by direct message, their turn."""
+        user = _person(held, place[1])
+        if held.table.status != "playing" or user is None:
+            return None
+        plays = await self._store.hands.played_in(user)
+        if plays == "channel":
             return None
         shown = await self._store.shown(held.id)
         since = max(shown.get(place[1], -1), held.table.started - 1)
         told = await self._tables.told(held.id, since - 1)
-        return _unseen(told, place[1], since, owed=place in self._owed)
+        lines = [_unseen(told, place[1], since, owed=place in self._owed)]
+        if plays == "direct" and place[1] in held.table.waiting:
+            lines.append(_call(told, place[1], since))
+        n = max((n for n in lines if n is not None), default=None)
+        since_then = [each for each in told if each.line.n > since] if plays == "direct" else ()
+        return None if n is None else _Missed(n, since_then, asking=plays is None)
 
 
 def _person(held: TableSnapshot, seat: Seat) -> int | None:
@@ -216,15 +255,20 @@ def _unseen(told: Sequence[CommittedLine], seat: Seat, since: int, *, owed: bool
     changes = (
         after.line.n
         for before, after in pairwise(told)
-        if after.line.n > since and _hand(after, seat) not in {(), _hand(before, seat)}
+        if after.line.n > since and hand_of(after.table, seat) not in {(), hand_of(before.table, seat)}
         if owed or not _own(after.line.act, seat)
     )
     return max(changes, default=None)
 
 
-def _hand(told: CommittedLine, seat: Seat) -> tuple[Any, ...]:
-    playing = told.table.status == "playing"
-    return tuple(getattr(told.table.view(seat), "hand", None) or ()) if playing else ()
+def _call(told: Sequence[CommittedLine], seat: Seat, since: int) -> int | None:
+    """Return the last line after ``since`` from which on a seat was waited for."""
+    calls = (
+        after.line.n
+        for before, after in pairwise(told)
+        if after.line.n > since and seat in after.table.awaited and seat not in before.table.awaited
+    )
+    return max(calls, default=None)
 
 
 def _own(act: Act, seat: Seat) -> bool:

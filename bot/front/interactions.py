@@ -78,8 +78,8 @@ class Interactions:
         self._answers = answers
         self._admission = admission or Admission()
         looks, moves, shops = Looks(answers, seating, rulebooks), Moves(answers), Workshops(answers)
-        wishes = Wishes(answers, seating, looks, rulebooks)
         habits = Habits(answers)
+        wishes = Wishes(answers, seating, looks, rulebooks, habits)
         self._moves, self._shops = moves, shops
         self._histories = Histories(answers)
         self._at_table: Mapping[type[Id], _AtTable] = {
@@ -112,6 +112,7 @@ class Interactions:
             "quiet": habits.quiet,
             "vacation": habits.vacation,
             "remind": habits.remind,
+            "plays": habits.play_in,
         }
 
     async def clicked(self, interaction: discord.Interaction) -> None:

@@ -1,13 +1,13 @@
 """Facets of the store: subjects with a small face of their own, each of whose calls is one unit of work."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot.store import calendars, plans, reminders
+from bot.store import calendars, direct_hands, people, plans, reminders
 from bot.store.memory import Memory, Read
-from bot.store.records import PlanRow, ReminderRow, ReminderSending
+from bot.store.records import DirectHandRow, PlanRow, PlaysIn, ReminderRow, ReminderSending
 
 Write: TypeAlias = Callable[..., Awaitable[Any]]
 
@@ -98,3 +98,39 @@ class StoredReminders:
     async def gone(self, key: reminders.Key) -> None:
         """Forget a reminder that stands nowhere any more."""
         await self._write(partial(reminders.gone, key=key))
+
+
+class StoredHands:
+    """Where people play, and the direct messages that show them their hands; each call one unit of work."""
+
+    def __init__(self, read: Read, write: Write, memory: Memory) -> None:
+        """Read and write as the store does."""
+        self._read = read
+        self._write = write
+        self._memory = memory
+
+    async def played_in(self, user_id: int) -> PlaysIn | None:
+        """Tell where somebody plays (``None``: they have not been asked)."""
+        known = await self._memory.person(user_id)
+        return known.plays_in if known else None
+
+    async def play_in(self, user_id: int, where: PlaysIn) -> None:
+        """Keep where somebody plays."""
+        now = datetime.now(UTC)
+        await self._write(
+            partial(people.save_person, user_id=user_id, now=now, values={"plays_in": where}),
+            partial(self._memory.wrote_person, user_id),
+        )
+
+    async def everywhere(self) -> list[DirectHandRow]:
+        """List the direct messages that show a hand."""
+        found: list[DirectHandRow] = await self._read(direct_hands.everywhere)
+        return found
+
+    async def keep(self, row: DirectHandRow) -> None:
+        """Keep the message that now shows somebody their hand, in the place of the one before."""
+        await self._write(partial(direct_hands.keep, row=row))
+
+    async def drop(self, table_id: int, user_id: int) -> None:
+        """Forget the message that showed somebody their hand."""
+        await self._write(partial(direct_hands.drop, table_id=table_id, user_id=user_id))

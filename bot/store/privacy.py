@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, dele
 from bot.store.records import Export, LogEntry
 from bot.store.schema import (
     calendars,
+    direct_hands,
     guilds,
     hidden,
     log,
@@ -57,6 +58,7 @@ def export(connection: Connection, user_id: int) -> Export:
         ),
         "results": _rows(connection, select(results).where(results.c.user_id == user_id)),
         "reglements": _rows(connection, select(reglements).where(reglements.c.user_id == user_id)),
+        "direct_hands": _rows(connection, select(direct_hands).where(direct_hands.c.user_id == user_id)),
         "plans": _rows(connection, select(plans).where(plans.c.user_id == user_id)),
         "log": [
             {"table": table_id, "n": n, "said": list(_said(msgspec.json.decode(body), user_id))}
@@ -149,7 +151,7 @@ def _reword(connection: Connection, which: ColumnElement[bool], say: Callable[[s
 def purge_guild(connection: Connection, guild_id: int) -> None:
     """Delete everything of a server; people stay, who may play elsewhere."""
     its_tables = select(tables.c.id).where(tables.c.guild_id == guild_id)
-    for table in (plans, reminders, reglements, results, seats, log):
+    for table in (direct_hands, plans, reminders, reglements, results, seats, log):
         connection.execute(delete(table).where(table.c.table_id.in_(its_tables)))
     for table in (hidden, tables, names, guilds):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -203,6 +203,19 @@ class DirectMessages(msgspec.Struct, frozen=True):
         return self.closed_at is None or (self.retry_at is not None and self.retry_at <= now)
 
 
+PlaysIn: TypeAlias = Literal["either", "channel", "direct"]
+"""Where somebody plays: in the channel alone, by direct message every turn, or (``either``) as it comes."""
+
+
+class DirectHandRow(msgspec.Struct, frozen=True):
+    """A direct message that shows somebody their hand, as it was after the line ``n``."""
+
+    table_id: int
+    user_id: int
+    message_id: int
+    n: int
+
+
 class PersonRow(msgspec.Struct, frozen=True):
     """Somebody who plays or has played."""
 
@@ -221,6 +234,8 @@ class PersonRow(msgspec.Struct, frozen=True):
     updated_at: datetime | None = None
     unlisted: bool = False
     """They want to be on no list, and others to learn nothing of how they have played."""
+    plays_in: PlaysIn | None = None
+    """Where they play; ``None``: they have not been asked."""
 
     @property
     def dm(self) -> DirectMessages:

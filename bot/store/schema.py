@@ -160,6 +160,16 @@ reminder_choices = Table(
     Column("body", Text, nullable=False),
 )
 
+direct_hands = Table(
+    "direct_hands",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("n", Integer, nullable=False),
+    Index("direct_hands_by_user", "user_id"),
+)
+
 hidden = Table(
     "hidden",
     metadata,
@@ -180,6 +190,7 @@ people = Table(
     Column("dm_told", Boolean, nullable=False, server_default=false()),
     Column("updated_at", Timestamp, nullable=False),
     Column("unlisted", Boolean, nullable=False, server_default=false()),
+    Column("plays_in", String(8)),
 )
 
 calendars = Table(

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import cursors, finished, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
-from bot.store.facets import StoredCalendars, StoredPlans, StoredReminders
+from bot.store.facets import StoredCalendars, StoredHands, StoredPlans, StoredReminders
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind
 from bot.store.memory import Memory, Which
@@ -52,6 +52,7 @@ class Store(Database):
         self.limits: Limits | None = None
         """How many tables may be open at once (``None``: as many as people open)."""
         self.calendars = StoredCalendars(self._read, self._write)
+        self.hands = StoredHands(self._read, self._write, self._memory)
         self.plans = StoredPlans(self._read, self._write, self._memory)
         self.reminders = StoredReminders(self._read, self._write)
 
@@ -292,10 +293,8 @@ class Store(Database):
 
     async def name(self, guild_id: int, user_id: int, name: str) -> None:
         """Keep what somebody is called in a server where they sit; of others, nothing is kept."""
-        named = (guild_id, user_id, name)
-        await self._writer.submit(
-            names.save_names, named, partial(self._memory.wrote_name, guild_id, user_id)
-        )
+        wrote = partial(self._memory.wrote_name, guild_id, user_id)
+        await self._writer.submit(names.save_names, (guild_id, user_id, name), wrote)
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Read a server's settings; those of a server that has chosen nothing are empty."""

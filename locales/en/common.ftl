@@ -20,8 +20,8 @@ turn = { $player } to play.
 turn-deadline = { $player } to play (turn ends { $when }).
 turn-several = Waiting for { $players }.
 turn-several-deadline = Waiting for { $players } (turn ends { $when }).
-turn-yours = Your turn.
-turn-yours-deadline = Your turn (it ends { $when }).
+turn-yours = Your turn: **play a card**.
+turn-yours-deadline = Your turn: **play a card** (turn ends { $when }).
 
 
 ## Durations

@@ -158,7 +158,8 @@ le99-board =
     Total: { $total } · { $direction ->
         [1] clockwise ↻
        *[other] counter-clockwise ↺
-    } · stock: { $stock }
+    }
+le99-board-stock = stock: { $stock }
 le99-you-drew = You draw: { $cards }
 le99-board-before = { $phase }…
 
@@ -181,14 +182,16 @@ le99-rules =
     { "**" }Cornered**: it is your turn and nothing can be played? You get a mark on the score sheet, and the player on the dealer’s left deals the next round (R20, R22).
 
     Three cards each; the starter, the first card turned up, gives the starting total (R11, R12).
-le99-yours-shuffle = Your turn to shuffle.
-le99-yours-shuffle-deadline = Your turn to shuffle (it ends { $when }).
-le99-yours-cut = Your turn to cut.
-le99-yours-cut-deadline = Your turn to cut (it ends { $when }).
-le99-yours-deal = Your turn to deal.
-le99-yours-deal-deadline = Your turn to deal (it ends { $when }).
-le99-yours-announce = Your turn: announce the total.
-le99-yours-announce-deadline = Your turn: announce the total (it ends { $when }).
+le99-yours-discard = Your turn: **play a card**, then draw.
+le99-yours-discard-deadline = Your turn: **play a card**, then draw (turn ends { $when }).
+le99-yours-shuffle = Your turn: **shuffle the cards**.
+le99-yours-shuffle-deadline = Your turn: **shuffle the cards** (turn ends { $when }).
+le99-yours-cut = Your turn: **cut the pack**.
+le99-yours-cut-deadline = Your turn: **cut the pack** (turn ends { $when }).
+le99-yours-deal = Your turn: **deal the cards**.
+le99-yours-deal-deadline = Your turn: **deal the cards** (turn ends { $when }).
+le99-yours-announce = Your turn: **announce the total**.
+le99-yours-announce-deadline = Your turn: **announce the total** (turn ends { $when }).
 le99-turn-shuffle = { $players } to shuffle.
 le99-turn-shuffle-deadline = { $players } to shuffle (turn ends { $when }).
 le99-turn-cut = { $players } to cut.

@@ -133,8 +133,10 @@ noeufs-rules =
     { "**" }The end**: once somebody has more than 100 points, the lowest total wins (R10).
 
     Seven cards each, or five with five players or more (R2). The variants are house rules (R11).
-noeufs-yours-drew = Play the card you have just drawn, or keep it.
-noeufs-yours-drew-deadline = Play the card you have just drawn, or keep it (your turn ends { $when }).
+noeufs-yours-choose = Your turn: **play a card, or draw**.
+noeufs-yours-choose-deadline = Your turn: **play a card, or draw** (turn ends { $when }).
+noeufs-yours-drew = Your turn: **play the card you have just drawn, or keep it**.
+noeufs-yours-drew-deadline = Your turn: **play the card you have just drawn, or keep it** (turn ends { $when }).
 noeufs-turn-drew = { $players } to play the card just drawn, or to keep it.
 noeufs-turn-drew-deadline = { $players } to play the card just drawn, or to keep it (turn ends { $when }).
 

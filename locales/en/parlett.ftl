@@ -169,10 +169,19 @@ parlett-rules =
     { "**" }Play** (R11): follow suit if you can. The highest trump, or else the highest card of the suit led, takes the trick.
 
     { "**" }Points** (R12, R13): 1 per trick; for a bid made 10, 20 or 30 more when three, two or only one made theirs. The premium adds 30 (declared) or 60 (revealed), or gives them to each opponent if you fail. At best: 9 + 30 + 60 = 99.
-parlett-yours-bid = Your turn to bid: three cards say how many tricks you will take.
-parlett-yours-bid-deadline = Your turn to bid: three cards say how many tricks you will take (it ends { $when }).
-parlett-yours-premium = Your choice: declare, reveal or pass.
-parlett-yours-premium-deadline = Your choice: declare, reveal or pass (turn ends { $when }).
+parlett-meaning =
+    { $tricks ->
+        [0] No tricks
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }: { $cards }
+parlett-meaning-card = { card-pip }{ $tricks }
+parlett-bid-which = Which ones? { $meaning }
+parlett-bid-meanings = How many tricks will you take?
+parlett-yours-bid = Your turn: **put three cards aside**, they say how many tricks you will take.
+parlett-yours-bid-deadline = Your turn: **put three cards aside**, they say how many tricks you will take (turn ends { $when }).
+parlett-yours-premium = Your turn: **declare, reveal or pass**.
+parlett-yours-premium-deadline = Your turn: **declare, reveal or pass** (turn ends { $when }).
 parlett-turn-bid = { $players } to bid.
 parlett-turn-bid-deadline = { $players } to bid (turn ends { $when }).
 parlett-turn-premium = { $players } to choose: declare, reveal or pass.

@@ -34,6 +34,7 @@ hand-finish = { "**" }Draw now**, before { $player } plays!
 hand-finish-until = { "**" }Draw now**: { $player } may play { $when }.
 board-hands = Hands: { $hands }
 board-hand = { $player } { $n }
+board-hand-drawing = { $player } { $n }, drawing
 
 lobby-type-number = Type the number…
 lobby-number-between = Between { $low } and { $high }

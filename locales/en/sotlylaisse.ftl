@@ -13,6 +13,7 @@ sotlylaisse-play =
     }
 sotlylaisse-collect = Collect the trick
 sotlylaisse-relance = Leave it there: { $card }
+sotlylaisse-relance-together = Leave it there, and lead again with…
 sotlylaisse-discard = Set aside { $cards }
 
 ## What the table tells
@@ -113,8 +114,8 @@ sotlylaisse-board-master =
 sotlylaisse-board-taken = This deal: { $taken }
 sotlylaisse-board-left =
     { $cards ->
-        [one] { $cards } card in hand at most
-       *[other] { $cards } cards in hand at most
+        [one] { $cards } card each
+       *[other] { $cards } cards each
     }
 sotlylaisse-discard-pick = Nine cards to set aside
 sotlylaisse-your-ecart = You set aside: { $cards }
@@ -136,10 +137,12 @@ sotlylaisse-rules =
     { "**" }Ruffed!** (R7) A trick that is ruffed, or led in trumps, is collected at once and whole by the highest trump.
 
     { "**" }The Excuse** (R11) may be played at any time and wins nothing. Whoever leads it names the suit; a master who has run out of the suit may lead it to leave the trick there once more.
-sotlylaisse-yours-ecart = Your turn to set cards aside.
-sotlylaisse-yours-ecart-deadline = Your turn to set cards aside (it ends { $when }).
-sotlylaisse-yours-masterChoice = You are the master: collect the trick, or leave it there and lead again.
-sotlylaisse-yours-masterChoice-deadline = You are the master: collect the trick, or leave it there and lead again (turn ends { $when }).
+sotlylaisse-yours-lead = Your turn: **lead a card**.
+sotlylaisse-yours-lead-deadline = Your turn: **lead a card** (turn ends { $when }).
+sotlylaisse-yours-ecart = Your turn: **set your cards aside**.
+sotlylaisse-yours-ecart-deadline = Your turn: **set your cards aside** (turn ends { $when }).
+sotlylaisse-yours-masterChoice = You are the master: **collect the trick, or leave it there and lead again**.
+sotlylaisse-yours-masterChoice-deadline = You are the master: **collect the trick, or leave it there and lead again** (turn ends { $when }).
 sotlylaisse-turn-ecart = { $players } to set cards aside.
 sotlylaisse-turn-ecart-deadline = { $players } to set cards aside (turn ends { $when }).
 sotlylaisse-turn-masterChoice = { $players } to collect, or to leave it there.

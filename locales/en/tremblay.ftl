@@ -324,7 +324,8 @@ tremblay-board =
     } · { $direction ->
         [1] clockwise ↻
        *[other] counter-clockwise ↺
-    } · pack: { $stock }
+    }
+tremblay-board-stock = pack: { $stock }
 tremblay-you-drew = You draw: { $card }
 tremblay-board-before = { $phase }…
 
@@ -373,20 +374,20 @@ tremblay-rules =
 
 ## Whose turn it is, where it is not to play
 
-tremblay-yours-invent = Your turn to invent a bylaw.
-tremblay-yours-invent-deadline = Your turn to invent a bylaw (it ends { $when }).
+tremblay-yours-invent = Your turn: **invent a bylaw**.
+tremblay-yours-invent-deadline = Your turn: **invent a bylaw** (turn ends { $when }).
 tremblay-yours-review =
-    It is up to you to judge this bylaw: { $needed ->
+    { "**" }Judge this bylaw**: { $needed ->
         [one] a single objection sends it back, and silence accepts
        *[other] { $needed } objections send it back, and silence accepts
     }.
 tremblay-yours-review-deadline =
-    It is up to you to judge this bylaw: { $needed ->
+    { "**" }Judge this bylaw**: { $needed ->
         [one] a single objection sends it back, and silence accepts
        *[other] { $needed } objections send it back, and silence accepts
     } (vote ends { $when }).
-tremblay-yours-cede = It is up to you to choose what you give up.
-tremblay-yours-cede-deadline = It is up to you to choose what you give up (turn ends { $when }).
+tremblay-yours-cede = Your turn: **choose what you give up**.
+tremblay-yours-cede-deadline = Your turn: **choose what you give up** (turn ends { $when }).
 tremblay-turn-invent = { $players } to invent a bylaw.
 tremblay-turn-invent-deadline = { $players } to invent a bylaw (turn ends { $when }).
 tremblay-turn-review =
@@ -401,12 +402,14 @@ tremblay-turn-review-deadline =
     } (vote ends { $when }).
 tremblay-turn-cede = { $players } to choose which cards a bylaw takes.
 tremblay-turn-cede-deadline = { $players } to choose which cards a bylaw takes (turn ends { $when }).
-tremblay-yours-shuffle = Your turn to shuffle.
-tremblay-yours-shuffle-deadline = Your turn to shuffle (it ends { $when }).
-tremblay-yours-deal = Your turn to deal.
-tremblay-yours-deal-deadline = Your turn to deal (it ends { $when }).
-tremblay-yours-announce = Your turn: announce the total, or draw.
-tremblay-yours-announce-deadline = Your turn: announce the total, or draw (it ends { $when }).
+tremblay-yours-discard = Your turn: **throw a card**, then draw.
+tremblay-yours-discard-deadline = Your turn: **throw a card**, then draw (turn ends { $when }).
+tremblay-yours-shuffle = Your turn: **shuffle the cards**.
+tremblay-yours-shuffle-deadline = Your turn: **shuffle the cards** (turn ends { $when }).
+tremblay-yours-deal = Your turn: **deal the cards**.
+tremblay-yours-deal-deadline = Your turn: **deal the cards** (turn ends { $when }).
+tremblay-yours-announce = Your turn: **announce the total, or draw**.
+tremblay-yours-announce-deadline = Your turn: **announce the total, or draw** (turn ends { $when }).
 tremblay-turn-shuffle = { $players } to shuffle.
 tremblay-turn-shuffle-deadline = { $players } to shuffle (turn ends { $when }).
 tremblay-turn-deal = { $players } to deal.

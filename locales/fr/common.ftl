@@ -21,8 +21,8 @@ turn = À { $player } de jouer.
 turn-deadline = À { $player } de jouer (fin du tour { $when }).
 turn-several = On attend { $players }.
 turn-several-deadline = On attend { $players } (fin du tour { $when }).
-turn-yours = À vous de jouer.
-turn-yours-deadline = À vous de jouer (fin du tour { $when }).
+turn-yours = À vous : **jouez une carte**.
+turn-yours-deadline = À vous : **jouez une carte** (fin du tour { $when }).
 
 
 ## Durées

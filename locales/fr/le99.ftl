@@ -157,7 +157,8 @@ le99-board =
     Total : { $total } · { $direction ->
         [1] sens horaire ↻
        *[other] sens antihoraire ↺
-    } · talon : { $stock }
+    }
+le99-board-stock = talon : { $stock }
 le99-you-drew = Vous pigez : { $cards }
 le99-board-before = { $phase }…
 
@@ -180,14 +181,16 @@ le99-rules =
     { "**" }Coincé** : à votre tour, rien ne se joue? Une marque sur la feuille de pointage, et le joueur à la gauche du donneur donne le coup suivant (R20, R22).
 
     Trois cartes chacun; la première carte retournée donne le total de départ (R11, R12).
-le99-yours-shuffle = À vous de mêler.
-le99-yours-shuffle-deadline = À vous de mêler (fin du tour { $when }).
-le99-yours-cut = À vous de couper.
-le99-yours-cut-deadline = À vous de couper (fin du tour { $when }).
-le99-yours-deal = À vous de donner.
-le99-yours-deal-deadline = À vous de donner (fin du tour { $when }).
-le99-yours-announce = À vous d’annoncer le total.
-le99-yours-announce-deadline = À vous d’annoncer le total (fin du tour { $when }).
+le99-yours-discard = À vous : **jouez une carte**, puis pigez.
+le99-yours-discard-deadline = À vous : **jouez une carte**, puis pigez (fin du tour { $when }).
+le99-yours-shuffle = À vous : **mêlez les cartes**.
+le99-yours-shuffle-deadline = À vous : **mêlez les cartes** (fin du tour { $when }).
+le99-yours-cut = À vous : **coupez le paquet**.
+le99-yours-cut-deadline = À vous : **coupez le paquet** (fin du tour { $when }).
+le99-yours-deal = À vous : **donnez les cartes**.
+le99-yours-deal-deadline = À vous : **donnez les cartes** (fin du tour { $when }).
+le99-yours-announce = À vous : **annoncez le total**.
+le99-yours-announce-deadline = À vous : **annoncez le total** (fin du tour { $when }).
 le99-turn-shuffle = À { $players } de mêler.
 le99-turn-shuffle-deadline = À { $players } de mêler (fin du tour { $when }).
 le99-turn-cut = À { $players } de couper.

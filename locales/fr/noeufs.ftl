@@ -132,8 +132,10 @@ noeufs-rules =
     { "**" }La fin** : quand quelqu’un dépasse 100 points, le plus petit total gagne (R10).
 
     Sept cartes chacun, ou cinq à partir de cinq joueurs (R2). Les variantes se choisissent avec les règles maison (R11).
-noeufs-yours-drew = Jouez la carte que vous venez de piger, ou gardez-la.
-noeufs-yours-drew-deadline = Jouez la carte que vous venez de piger, ou gardez-la (fin du tour { $when }).
+noeufs-yours-choose = À vous : **jouez une carte, ou pigez**.
+noeufs-yours-choose-deadline = À vous : **jouez une carte, ou pigez** (fin du tour { $when }).
+noeufs-yours-drew = À vous : **jouez la carte que vous venez de piger, ou gardez-la**.
+noeufs-yours-drew-deadline = À vous : **jouez la carte que vous venez de piger, ou gardez-la** (fin du tour { $when }).
 noeufs-turn-drew = À { $players } de jouer la carte pigée, ou de la garder.
 noeufs-turn-drew-deadline = À { $players } de jouer la carte pigée, ou de la garder (fin du tour { $when }).
 

@@ -168,10 +168,19 @@ parlett-rules =
     { "**" }Le jeu** (R11) : on fournit à la couleur si on le peut. Le plus fort atout, sinon la plus forte carte de la couleur, fait la levée.
 
     { "**" }Les points** (R12, R13) : 1 par levée; pari réussi, 10, 20 ou 30 de plus selon qu’on est trois, deux ou seul à réussir. Le bonus ajoute 30 (déclaré) ou 60 (à découvert), ou les donne à chaque adversaire si l’on échoue. Au mieux : 9 + 30 + 60 = 99.
-parlett-yours-bid = À vous de parier : trois cartes disent combien de levées vous ferez.
-parlett-yours-bid-deadline = À vous de parier : trois cartes disent combien de levées vous ferez (fin du tour { $when }).
-parlett-yours-premium = À vous de choisir : déclarer, jouer à découvert ou passer.
-parlett-yours-premium-deadline = À vous de choisir : déclarer, jouer à découvert ou passer (fin du tour { $when }).
+parlett-meaning =
+    { $tricks ->
+        [0] Aucune levée
+        [one] { $tricks } levée
+       *[other] { $tricks } levées
+    } : { $cards }
+parlett-meaning-card = { card-pip }{ $tricks }
+parlett-bid-which = Lesquelles? { $meaning }
+parlett-bid-meanings = Combien de levées ferez-vous?
+parlett-yours-bid = À vous : **mettez trois cartes de côté**, elles disent combien de levées vous ferez.
+parlett-yours-bid-deadline = À vous : **mettez trois cartes de côté**, elles disent combien de levées vous ferez (fin du tour { $when }).
+parlett-yours-premium = À vous : **déclarez, jouez à découvert ou passez**.
+parlett-yours-premium-deadline = À vous : **déclarez, jouez à découvert ou passez** (fin du tour { $when }).
 parlett-turn-bid = À { $players } de parier.
 parlett-turn-bid-deadline = À { $players } de parier (fin du tour { $when }).
 parlett-turn-premium = À { $players } de choisir : déclarer, jouer à découvert ou passer.

@@ -30,10 +30,11 @@ automaton-called =
     } ⚙
 
 at-table = Table { $table } · { $game }
-hand-finish = { "**" }Pigez maintenant**, { $player } va jouer!
+hand-finish = { "**" }Pigez maintenant** : { $player } va jouer, et ce sera trop tard!
 hand-finish-until = { "**" }Pigez maintenant** : { $player } pourra jouer { $when }.
 board-hands = Mains : { $hands }
 board-hand = { $player } { $n }
+board-hand-drawing = { $player } { $n }, pige
 
 lobby-type-number = Écrire le nombre…
 lobby-number-between = Entre { $low } et { $high }

@@ -12,6 +12,7 @@ sotlylaisse-play =
     }
 sotlylaisse-collect = Ramasser le pli
 sotlylaisse-relance = L’y laisser : { $card }
+sotlylaisse-relance-together = L’y laisser, et relancer avec…
 sotlylaisse-discard = Écarter { $cards }
 
 ## Ce que raconte la table
@@ -112,8 +113,8 @@ sotlylaisse-board-master =
 sotlylaisse-board-taken = Dans cette donne : { $taken }
 sotlylaisse-board-left =
     { $cards ->
-        [one] { $cards } carte en main au plus
-       *[other] { $cards } cartes en main au plus
+        [one] { $cards } carte chacun
+       *[other] { $cards } cartes chacun
     }
 sotlylaisse-discard-pick = Vos neuf cartes à écarter
 sotlylaisse-your-ecart = Votre écart : { $cards }
@@ -135,10 +136,12 @@ sotlylaisse-rules =
     { "**" }Coupé!** (R7) Un pli coupé, ou lancé à l’atout, est ramassé tout de suite, au complet, par le plus fort atout.
 
     { "**" }L’Excuse** (R11) se joue n’importe quand et ne gagne rien. Qui la lance nomme la couleur demandée; un maître qui n’a plus la couleur peut relancer avec elle.
-sotlylaisse-yours-ecart = À vous d’écarter.
-sotlylaisse-yours-ecart-deadline = À vous d’écarter (fin du tour { $when }).
-sotlylaisse-yours-masterChoice = Vous êtes maître : ramassez le pli, ou laissez-le et relancez.
-sotlylaisse-yours-masterChoice-deadline = Vous êtes maître : ramassez le pli, ou laissez-le et relancez (fin du tour { $when }).
+sotlylaisse-yours-lead = À vous : **lancez une carte**.
+sotlylaisse-yours-lead-deadline = À vous : **lancez une carte** (fin du tour { $when }).
+sotlylaisse-yours-ecart = À vous : **mettez les cartes de votre écart de côté**.
+sotlylaisse-yours-ecart-deadline = À vous : **mettez les cartes de votre écart de côté** (fin du tour { $when }).
+sotlylaisse-yours-masterChoice = Vous êtes maître : **ramassez le pli, ou laissez-le et relancez**.
+sotlylaisse-yours-masterChoice-deadline = Vous êtes maître : **ramassez le pli, ou laissez-le et relancez** (fin du tour { $when }).
 sotlylaisse-turn-ecart = À { $players } d’écarter.
 sotlylaisse-turn-ecart-deadline = À { $players } d’écarter (fin du tour { $when }).
 sotlylaisse-turn-masterChoice = À { $players } de ramasser, ou de l’y laisser.

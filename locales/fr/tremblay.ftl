@@ -323,7 +323,8 @@ tremblay-board =
     } · { $direction ->
         [1] sens horaire ↻
        *[other] sens antihoraire ↺
-    } · paquet : { $stock }
+    }
+tremblay-board-stock = paquet : { $stock }
 tremblay-you-drew = Vous pigez : { $card }
 tremblay-board-before = { $phase }…
 
@@ -372,20 +373,20 @@ tremblay-rules =
 
 ## À qui le tour, quand il ne s’agit pas de jouer
 
-tremblay-yours-invent = À vous d’inventer un règlement.
-tremblay-yours-invent-deadline = À vous d’inventer un règlement (fin du tour { $when }).
+tremblay-yours-invent = À vous : **inventez un règlement**.
+tremblay-yours-invent-deadline = À vous : **inventez un règlement** (fin du tour { $when }).
 tremblay-yours-review =
-    À vous de juger ce règlement : { $needed ->
+    { "**" }Jugez ce règlement** : { $needed ->
         [one] une seule opposition le renvoie, et le silence accepte
        *[other] { $needed } oppositions le renvoient, et le silence accepte
     }.
 tremblay-yours-review-deadline =
-    À vous de juger ce règlement : { $needed ->
+    { "**" }Jugez ce règlement** : { $needed ->
         [one] une seule opposition le renvoie, et le silence accepte
        *[other] { $needed } oppositions le renvoient, et le silence accepte
     } (fin du vote { $when }).
-tremblay-yours-cede = À vous de choisir ce que vous cédez.
-tremblay-yours-cede-deadline = À vous de choisir ce que vous cédez (fin du tour { $when }).
+tremblay-yours-cede = À vous : **choisissez ce que vous cédez**.
+tremblay-yours-cede-deadline = À vous : **choisissez ce que vous cédez** (fin du tour { $when }).
 tremblay-turn-invent = À { $players } d’inventer un règlement.
 tremblay-turn-invent-deadline = À { $players } d’inventer un règlement (fin du tour { $when }).
 tremblay-turn-review =
@@ -400,12 +401,14 @@ tremblay-turn-review-deadline =
     } (fin du vote { $when }).
 tremblay-turn-cede = À { $players } de choisir les cartes qu’un règlement réclame.
 tremblay-turn-cede-deadline = À { $players } de choisir les cartes qu’un règlement réclame (fin du tour { $when }).
-tremblay-yours-shuffle = À vous de brasser.
-tremblay-yours-shuffle-deadline = À vous de brasser (fin du tour { $when }).
-tremblay-yours-deal = À vous de donner.
-tremblay-yours-deal-deadline = À vous de donner (fin du tour { $when }).
-tremblay-yours-announce = À vous d’annoncer le total, ou de piger.
-tremblay-yours-announce-deadline = À vous d’annoncer le total, ou de piger (fin du tour { $when }).
+tremblay-yours-discard = À vous : **jetez une carte**, puis pigez.
+tremblay-yours-discard-deadline = À vous : **jetez une carte**, puis pigez (fin du tour { $when }).
+tremblay-yours-shuffle = À vous : **brassez les cartes**.
+tremblay-yours-shuffle-deadline = À vous : **brassez les cartes** (fin du tour { $when }).
+tremblay-yours-deal = À vous : **donnez les cartes**.
+tremblay-yours-deal-deadline = À vous : **donnez les cartes** (fin du tour { $when }).
+tremblay-yours-announce = À vous : **annoncez le total, ou pigez**.
+tremblay-yours-announce-deadline = À vous : **annoncez le total, ou pigez** (fin du tour { $when }).
 tremblay-turn-shuffle = À { $players } de brasser.
 tremblay-turn-shuffle-deadline = À { $players } de brasser (fin du tour { $when }).
 tremblay-turn-deal = À { $players } de donner.

@@ -1,5 +1,8 @@
 """Cards chosen together: one menu, or several turns of it, that names places and never a card."""
 
+import re
+from itertools import combinations
+
 import pytest
 from support.retold import TABLE, dealt_game, held, more, retold, speaking
 
@@ -9,6 +12,7 @@ from bot.host.table.log import Played
 from games.cards import EVERY_CARD, PACK_52
 from games.parlett import PARLETT
 from games.parlett.messages import Bid
+from games.parlett.pack import worth
 from localdiscord.components import check_layout, walk
 from localdiscord.forms import Form
 
@@ -38,8 +42,8 @@ def texts(screen):
 @LANGUAGE
 def test_a_bid_is_three_cards_chosen_at_once_among_the_twelve_dealt(language):
     table = begun()
-    [menu] = menus(shown(table, language=language))
-    assert (menu["min_values"], menu["max_values"]) == (3, 3)
+    _, menu = menus(shown(table, language=language))
+    assert (menu["min_values"], menu["max_values"]) == (1, 3)
     voice = speaking(language, table)
     labels = {f"{voice.card(card)} · {voice.card_label(card)}" for card in table.view(0).hand}
     assert {option["label"] for option in menu["options"]} == labels
@@ -57,7 +61,7 @@ def test_what_is_chosen_together_is_not_listed_one_by_one():
 
 def test_the_ids_of_a_menu_of_cards_spell_no_card_and_belong_to_one_hand():
     table = begun()
-    menu, other = (menus(shown(table, seat))[0] for seat in (0, 1))
+    menu, other = (menus(shown(table, seat))[1] for seat in (0, 1))
     found = custom_ids.read(menu["custom_id"])
     assert isinstance(found, custom_ids.PickId)
     assert (found.table, found.n, found.places) == (str(TABLE), table.head, ())
@@ -70,7 +74,7 @@ def test_the_ids_of_a_menu_of_cards_spell_no_card_and_belong_to_one_hand():
 def test_a_choice_becomes_the_move_that_takes_the_cards_at_its_places():
     table = begun()
     pick = screens.pick_of(table, 0)
-    found = custom_ids.read(menus(shown(table))[0]["custom_id"])
+    found = custom_ids.read(menus(shown(table))[1]["custom_id"])
     taking = found.taking(map(custom_ids.read, ("c:4", "c:0", "c:7", "c:4")))
     assert taking.places == (4, 0, 7)
     assert pick.taking(taking.places) == Bid((pick.cards[4], pick.cards[0], pick.cards[7]))
@@ -85,8 +89,46 @@ def test_once_bid_the_bid_is_shown_to_its_player_alone_and_may_be_chosen_again()
     line = f"Votre pari\N{NO-BREAK SPACE}: {' '.join(map(voice.card, bid.cards))}"
     assert line in texts(shown(after))
     assert not any(line in texts(shown(after, seat)) for seat in (1, 2))
-    [menu] = menus(shown(after))
+    _, menu = menus(shown(after))
     assert len(menu["options"]) == 12
+
+
+@LANGUAGE
+def test_a_bid_may_begin_with_its_tricks_and_every_bid_of_the_hand_is_there(language):
+    table = begun()
+    pick = screens.pick_of(table, 0)
+    said = {"d": 0, "s": 1, "h": 2, "c": 3}
+    suits = [worth(card, table.view(0).turned)[-1] for card in pick.cards]
+    bids = {tuple(sorted(bid, key=said.get)) for bid in combinations(suits, 3)}
+    tricks, _ = menus(shown(table, language=language))
+    sums = [
+        int(found[0]) if (found := re.findall(r"^\d", each["label"])) else 0 for each in tricks["options"]
+    ]
+    assert sums == sorted(sum(said[suit] for suit in bid) for bid in bids)
+    for at, option in enumerate(tricks["options"]):
+        path = custom_ids.read(option["value"]).path
+        _, menu = menus(shown(table, language=language, path=path))
+        offered = [custom_ids.read(each["value"]).place for each in menu["options"]]
+        assert menu["placeholder"].endswith(f"? {option['label']}")
+        assert (menu["min_values"], menu["max_values"]) == (3, 3)
+        bid = {"♦": "d", "♠": "s", "♥": "h", "♣": "c"}
+        meant = {bid[letter] for letter in option["label"] if letter in bid}
+        assert offered == [place for place in range(12) if suits[place] in meant], at
+
+
+def test_the_tricks_that_cards_say_are_told_as_one_picks_and_only_to_who_picks():
+    table = begun()
+    pick = screens.pick_of(table, 0)
+    said = {"d": 0, "s": 1, "h": 2, "c": 3}
+    tricks = [said[worth(card, table.view(0).turned)[-1]] for card in pick.cards]
+    at = max(range(12), key=tricks.__getitem__)
+    screen = shown(table, language="en", taken=(at,))
+    assert f"**{tricks[at]} trick" in texts(screen)
+    [menu] = menus(screen)
+    for option in menu["options"]:
+        total = tricks[at] + tricks[custom_ids.read(option["value"]).place]
+        assert option["description"].startswith(f"{total} trick")
+    assert "trick" not in texts(shown(table, 1, "en", taken=())).split("Your turn")[0]
 
 
 def test_a_hand_lies_by_suits_with_the_joker_where_the_turned_card_would():

@@ -35,6 +35,7 @@ from games.cards import suit
 from games.le99 import LE99
 from games.le99.messages import Cut, Discard, Draw, Drew
 from games.sotlylaisse import SOTLYLAISSE
+from games.sotlylaisse.messages import Collect, Relance
 from localdiscord.components import check_modal
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
@@ -409,25 +410,48 @@ def test_a_hand_shows_its_cards_and_says_in_words_which_may_be_played():
     assert all(voice.card(card) in shown for card in table.view(seat).hand)
     line = next(line for line in shown.splitlines() if line.startswith("Vous pouvez jouer"))
     assert {voice.card(card) for card in playable} == set(re.findall(r"[\dA-Z]+[♠♥♦♣]", line))
-    assert "À vous de jouer (fin du tour <t:" in shown
+    assert "À vous\N{NO-BREAK SPACE}: **jouez une carte**, puis pigez (fin du tour <t:" in shown
 
 
-def test_a_hand_too_long_for_two_lines_of_a_phone_has_a_line_for_each_suit():
+def test_no_line_of_a_hand_wraps_on_a_phone_and_a_big_hand_has_a_line_for_each_suit():
     lengths = set()
     for each in retold(dealt_game(SOTLYLAISSE, 0)):
         if each.table.status != "playing":
             continue
         hand, voice = each.table.view(0).hand, speaking("en", each.table)
         shown = texts(screens.hand(held(each.table), 0, voice)).splitlines()
-        lines = [line.split()[1:] for line in shown if line.startswith("## ")]
+        lines = [line.split()[1:] for line in shown if re.match("###? [^Y]", line)]
         assert sorted(chain.from_iterable(lines)) == sorted(map(voice.card, hand))
         if len(hand) > 13:
             assert len(lines) == len(set(map(suit, hand)))
             assert all(len({card.lstrip("0123456789KQCJA") for card in line}) == 1 for line in lines)
-        else:
-            assert len(lines) == bool(hand)
+        assert all(len(line) <= 9 for line in lines)
+        assert len(hand) > 5 or len(lines) == bool(hand)
         lengths.add(len(hand))
     assert {1, 13, 14} < lengths
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_leaving_the_pile_and_leading_again_is_one_menu_of_cards_with_one_sentence(language):
+    tables = (each.table for each in retold(dealt_game(SOTLYLAISSE, 0)))
+    table = next(
+        each
+        for each in tables
+        for seat in each.awaited
+        if each.view(None).phase == "masterChoice" and len(each.menu(seat)) > 2
+    )
+    (seat,), voice = table.awaited, speaking(language, table)
+    screen = screens.hand(held(table), seat, voice)
+    moves = [each for each in buttons(screen).values() if each.startswith("t:")]
+    assert [table.menu(seat)[custom_ids.read(each).index] for each in moves] == [Collect()]
+    cards = [action.card for action in table.menu(seat) if isinstance(action, Relance)]
+    assert sorted(choices(screen)) == sorted(
+        f"{voice.card(card)} · {voice.card_label(card)}" for card in cards
+    )
+    for value in choices(screen).values():
+        found = custom_ids.read(value)
+        assert custom_ids.means(found, table.seed, seat, table.menu(seat)[found.index])
+    assert not [each for each in cards if each in str(screen.to_components())]
 
 
 def test_every_move_of_the_menu_has_a_button_that_means_it():

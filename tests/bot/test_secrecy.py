@@ -54,7 +54,8 @@ def everything_for(told, observer, language):
     public, called = screens.announcement(at, [told], voice, later)[-1]
     others = (
         screens.hand(at, observer, voice, told=[told], later=later),
-        screens.dealt(at, observer, voice, later),
+        screens.dealt(at, observer, voice, later, told=[told], asking=True),
+        *(screens.hand_of_before(at, user, voice) for user in table.people),
         screens.sheet(at, voice),
         screens.lobby(at, voice),
         screens.watched(at, voice, later),
@@ -108,10 +109,13 @@ def test_the_two_worlds_do_differ_for_those_who_hold_the_cards(game):
 @LANGUAGE
 def test_a_locked_screen_shows_the_same_whatever_hand_arrives(game, language):
     for pair in worlds(game, how_many=PAIRS, label="screens"):
-        left, right = (list(told_in_one_world(pair, start))[-1].table for start in pair.starts)
+        both = [list(told_in_one_world(pair, start))[-1] for start in pair.starts]
         for seat in range(pair.seats):
             one, other = (
-                screens.dealt(held(table), seat, speaking(language, table), later) for table in (left, right)
+                screens.dealt(
+                    held(each.table), seat, speaking(language, each.table), later, told=[each], asking=True
+                )
+                for each in both
             )
             assert pushed(one) == pushed(other) != ""
             assert not cards_in_words(pushed(one), language)

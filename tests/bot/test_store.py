@@ -24,6 +24,7 @@ from bot.store import (
     AlreadyDone,
     Collision,
     Derived,
+    DirectHandRow,
     DirectMessages,
     GuildSettings,
     HandSending,
@@ -772,7 +773,7 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
 
 async def test_nothing_is_kept_about_a_stranger(store):
     await talked_about(store)
-    lists = ("names", "seats", "results", "reglements", "plans", "reminders", "log")
+    lists = ("names", "seats", "results", "reglements", "direct_hands", "plans", "reminders", "log")
     nothing = dict.fromkeys(("person", "calendar", "reminding")) | {name: [] for name in lists}
     assert await store.export(FRANCIS) == nothing
 
@@ -790,6 +791,20 @@ async def test_who_is_forgotten_becomes_one_pseudonym_everywhere(store):
     assert bodies[1] == BODIES[1]
     assert [t.id for t in await store.tables(user_id=pseudonym)] == [table.id]
     assert await store.tables(user_id=OLIVIER) == []
+
+
+async def test_where_somebody_plays_and_the_messages_that_show_their_hands_go_with_them(store):
+    table = await talked_about(store)
+    elsewhere = await opened(store, guild=GUILD + 1)
+    await store.hands.play_in(OLIVIER, "direct")
+    for user, at, message in ((OLIVIER, table, 5), (MELANIE, table, 6), (MELANIE, elsewhere, 7)):
+        await store.hands.keep(DirectHandRow(at.id, user, message, n=3))
+    assert (await store.hands.played_in(OLIVIER), await store.hands.played_in(MELANIE)) == ("direct", None)
+    await store.forget(OLIVIER)
+    assert await store.hands.played_in(OLIVIER) is None
+    assert [each.message_id for each in await store.hands.everywhere()] == [6, 7]
+    await store.purge_guild(GUILD)
+    assert [each.message_id for each in await store.hands.everywhere()] == [7]
 
 
 async def test_who_is_forgotten_leaves_the_leaderboard_and_the_others_on_it(store):

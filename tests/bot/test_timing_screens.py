@@ -182,9 +182,9 @@ def test_preferences_fit_whatever_was_chosen(table, language):
                     fits(preferences(Calendar(NOON, zone, quiet, days), wish, NOON, voice))
 
 
-def test_without_a_zone_nothing_but_reminders_can_be_chosen(table):
+def test_without_a_zone_neither_quiet_hours_nor_a_vacation_can_be_chosen(table):
     shown = preferences(Calendar(NOON), Reminding("none"), NOON, speaking("en", table))
-    assert {custom_ids.read(each).what for each in choices(shown).values()} == {"remind"}
+    assert {custom_ids.read(each).what for each in choices(shown).values()} == {"plays", "remind"}
     assert len(buttons(shown)) == 1
 
 

@@ -67,7 +67,7 @@ async def lose_a_partie(page):
         throw = own(page).get_by_role("button", name="Jeter")
         if await throw.count():
             await throw.first.click()
-            await expect(own(page).get_by_text("À vous de jouer")).to_have_count(0)
+            await expect(own(page).get_by_text("À vous\xa0:")).to_have_count(0)
     announced = page.locator(".message:not(.ephemeral)", has_text="d’inventer un règlement")
     told = await announced.last.inner_text()
     return next(name for name in PLAYERS if f"{name} d’inventer" in told)

@@ -46,7 +46,7 @@ async def test_a_run_that_is_killed_goes_on_where_it_was_and_its_buttons_play(pl
         await players[1].say("bonne chance!")
         said = await begin(players[0], await open_table(*players, rules="redrawRoi=true"))
         mover = whose_turn(said, players)
-        hand = await mover.direct_message("À vous de jouer")
+        hand = await mover.direct_message("À vous\xa0: ")
         before, private = told(await history(mover)), told(await mover.dms())
         await playing.kill_all()
     await playing.start()

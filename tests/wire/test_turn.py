@@ -184,9 +184,10 @@ async def test_a_phone_shows_who_is_awaited_and_at_which_table_and_no_card(bot_p
         said = await announcement(olivier, after=said)
     assert said["content"] == "", "nobody is called any more"
     assert "Revanche" in buttons(said)
-    hands = [one for one in olivier.seen.values() if one["channel_id"] != olivier.channel and one["embeds"]]
+    sent = (event["d"] for event in olivier.events if event["t"] == "MESSAGE_CREATE")
+    hands = [one for one in sent if one["channel_id"] != olivier.channel and one["embeds"]]
     assert hands
     for hand in hands:
         where = rf"Table 1 · Le 99 · <#{olivier.channel}> · "
-        assert re.fullmatch(where + r"(À vous|À \S+) de jouer\.", hand["content"])
+        assert re.fullmatch(where + r"(À vous\xa0: .+|À \S+ de jouer)\.", hand["content"])
         assert re.search("[♠♥♦♣]", hand["embeds"][0]["description"])

@@ -1,4 +1,4 @@
-"""What somebody chooses of their own time: a zone, quiet hours, a vacation, reminders."""
+"""What somebody chooses of their own time and of where they play: a zone, quiet hours, reminders, a place."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from bot.front.answers import Answers, Unclear
 from bot.host.table.refusals import Refused
 from bot.host.table.reminders import Way
 from bot.host.table.time_refusals import NoZone
+from bot.host.tables import TableSnapshot
+from bot.store import PlaysIn
 
 
 class Habits:
@@ -26,7 +28,8 @@ class Habits:
         tables, user = self._answers.tables, interaction.user.id
         chosen = tables.calendars.of(user), tables.reminding.of(user)
         voice = await self._answers.voice(interaction)
-        view = screens.preferences(*chosen, tables.hours.now(), voice, note=note)
+        plays = await self._answers.store.hands.played_in(user) or "either"
+        view = screens.preferences(*chosen, tables.hours.now(), voice, note=note, plays=plays)
         await self._answers.private(interaction, view)
 
     async def live_in(self, interaction: discord.Interaction, typed: str) -> None:
@@ -47,6 +50,25 @@ class Habits:
             voice = await self._answers.voice(interaction)
             form = screens.zone_form(self._calendars.of(interaction.user.id), voice)
             await self._answers.gateway.ask(interaction, form)
+
+    async def play_in(self, interaction: discord.Interaction, arg: str) -> None:
+        """Choose where one plays from now on."""
+        await self._choose_where(interaction, arg)
+        await self.show(interaction)
+
+    async def play_from_hand(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
+        """Choose it below a hand, which stays in sight."""
+        where = await self._choose_where(interaction, arg)
+        voice = await self._answers.voice(interaction, held)
+        await self._answers.hand(interaction, held, note=voice(f"plays-{where}"))
+
+    async def _choose_where(self, interaction: discord.Interaction, arg: str) -> PlaysIn:
+        where = next((each for each in get_args(PlaysIn) if each == arg), None)
+        if where is None:
+            raise Unclear("error-no-choice", text=arg)
+        await self._answers.store.hands.play_in(interaction.user.id, where)
+        chosen: PlaysIn = where
+        return chosen
 
     async def quiet(self, interaction: discord.Interaction, arg: str) -> None:
         """Choose when quiet hours begin, or end, or that there are none."""

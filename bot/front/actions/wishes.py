@@ -9,6 +9,7 @@ import discord
 
 from bot.faces import houserules
 from bot.front import screens
+from bot.front.actions.habits import Habits
 from bot.front.actions.looks import Looks
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating, moderates
@@ -36,6 +37,7 @@ class Wishes:
         seating: Seating,
         looks: Looks,
         rulebooks: Rulebooks,
+        habits: Habits,
     ) -> None:
         """Act at the tables of ``answers``."""
         self._answers = answers
@@ -71,6 +73,7 @@ class Wishes:
             "undo": undoing.ask,
             "agree": undoing.agree,
             "decline": undoing.decline,
+            "play": habits.play_from_hand,
         }
 
     async def fulfil(

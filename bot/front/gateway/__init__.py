@@ -13,10 +13,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import logging
-import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from datetime import datetime
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
@@ -26,6 +24,8 @@ import discord
 from discord import ui
 from discord.http import Route
 
+from bot.front.gateway.access import Access
+from bot.front.gateway.messages import bears, instead, mark
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.results import (
     TOO_MANY,
@@ -38,7 +38,7 @@ from bot.front.gateway.results import (
     first_word,
 )
 
-__all__ = ["Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
+__all__ = ["Access", "Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
 
 T = TypeVar("T")
 
@@ -60,9 +60,6 @@ _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
 _NO_MESSAGE: Final = 10008
-
-_BEFORE_NONCES: Final = re.compile(r"r2\.(?P<table>\d+)\.(?P<n>\d+)\.\d+")
-"""The nonce of a range frozen before nonces were drawn: its message says in a button what it tells."""
 
 _log = logging.getLogger(__name__)
 
@@ -119,15 +116,21 @@ class Gateway:
             return await self._answer(interaction, add, repeatable=False)
         return await self._answer(interaction, send)
 
-    async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Reply[object]:
-        """Answer by changing the message that was clicked, or what has been answered already.
+    async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Reply[int | None]:
+        """Answer by changing the message that was clicked, or what has been answered already; give its id.
 
         Whatever called somebody there gives way to the screen: a message has either ``content`` or texts.
         """
         now: dict[str, Any] = {"content": None, "embeds": [], "view": screen}
-        if interaction.response.is_done():
-            return await self._answer(interaction, partial(interaction.edit_original_response, **now))
-        return await self._answer(interaction, partial(interaction.response.edit_message, **now))
+
+        async def change() -> int | None:
+            await interaction.response.edit_message(**now)
+            return interaction.message.id if interaction.message else None
+
+        async def change_again() -> int | None:
+            return (await interaction.edit_original_response(**now)).id
+
+        return await self._answer(interaction, change_again if interaction.response.is_done() else change)
 
     async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Reply[object]:
         """Answer by a question, in a form."""
@@ -154,6 +157,16 @@ class Gateway:
             return await interaction.followup.send(text, file=file, ephemeral=True, wait=True)
 
         return await self._answer(interaction, send, repeatable=False)
+
+    async def take_away(self, access: Access) -> Reply[object]:
+        """Take away the private message that answered somebody; whoever waits for an answer goes first."""
+        await self.after_answers()
+        return await access.request(self._client, "DELETE", timeout=_LIMIT)
+
+    async def put_instead(self, access: Access, screen: ui.LayoutView) -> Reply[object]:
+        """Put a screen in the place of what answered somebody; whoever waits for an answer goes first."""
+        await self.after_answers()
+        return await access.request(self._client, "PATCH", timeout=_LIMIT, json=instead(screen))
 
     async def _answer(
         self, interaction: discord.Interaction, send: Callable[[], Awaitable[T]], *, repeatable: bool = True
@@ -259,7 +272,7 @@ class PlaceTurn:
         """
         payload = message.payload()
         for component in payload["components"][:1]:
-            component["id"] = _mark(nonce)
+            component["id"] = mark(nonce)
         body = {
             **payload,
             "allowed_mentions": {"parse": [], "users": [str(user) for user in mentioned]},
@@ -270,11 +283,10 @@ class PlaceTurn:
         return await self._ask(route, lambda sent: int(sent["id"]), json=body)
 
     async def rewrite(self, channel: int, message: int, screen: ui.LayoutView) -> Reply[int]:
-        """Change a message of ours."""
+        """Put a screen in the place of all that a message of ours has shown."""
         path = "/channels/{channel_id}/messages/{message_id}"
-        body = {"components": _components(screen), "allowed_mentions": {"parse": []}}
         route = Route("PATCH", path, channel_id=channel, message_id=message)
-        return await self._ask(route, lambda sent: int(sent["id"]), json=body)
+        return await self._ask(route, lambda sent: int(sent["id"]), json=instead(screen))
 
     async def delete(self, channel: int, message: int) -> Reply[object]:
         """Delete a message of ours; one that somebody else has deleted is gone as well."""
@@ -291,7 +303,7 @@ class PlaceTurn:
             page = await self._ask(route, list, params={"limit": _PAGE, "after": after})
             if not isinstance(page, Done):
                 return page
-            found = [int(each["id"]) for each in page.value if _bears(each, nonce)]
+            found = [int(each["id"]) for each in page.value if bears(each, nonce)]
             if found or len(page.value) < _PAGE:
                 return Done(found[0] if found else None)
             after = max(int(each["id"]) for each in page.value)
@@ -358,30 +370,3 @@ def _noted(result: Reply[T]) -> Reply[T]:
         case Unknown(fault=fault):
             _log.warning("an answer may be lost", extra={"fault": fault})
     return result
-
-
-def _components(screen: ui.LayoutView) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = screen.to_components()  # type: ignore[no-untyped-call]
-    return found
-
-
-def _mark(nonce: str) -> int:
-    """Return what a message with this nonce bears: the number of its first component, of 31 bits.
-
-    Discord keeps such numbers, and gives away nonces only to those who have just posted.
-    """
-    return int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) >> 1 | 1 << 30
-
-
-def _bears(message: Any, nonce: str) -> bool:
-    """Say whether a message was posted with a nonce, or tells the range that one of before nonces names."""
-    if old := _BEFORE_NONCES.fullmatch(nonce):
-        return f"v:{old['table']}:rules:{old['n']}" in _custom_ids(message["components"])
-    return any(each.get("id") == _mark(nonce) for each in message["components"][:1])
-
-
-def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
-    for each in components:
-        if "custom_id" in each:
-            yield each["custom_id"]
-        yield from _custom_ids(each.get("components", ()))

@@ -5,7 +5,7 @@ a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
 from bot.front.screens.announcement import announcement, table_name, waited_for
-from bot.front.screens.hand import dealt, given_up_line, hand, prepared_lines
+from bot.front.screens.hand import dealt, given_up_line, hand, hand_of_before, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
 from bot.front.screens.lobby import lobby, number_form, options
@@ -31,6 +31,7 @@ from bot.front.screens.sheet import sheet
 from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
 from bot.front.screens.tale import scene, sentences, tale
 from bot.front.screens.timing import clock_form
+from bot.front.screens.turns import circumstances
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
@@ -46,12 +47,14 @@ __all__ = (
     "Summons",
     "announcement",
     "blank",
+    "circumstances",
     "clock_form",
     "deal_name",
     "dealt",
     "games",
     "given_up_line",
     "hand",
+    "hand_of_before",
     "help_page",
     "invented",
     "kept",

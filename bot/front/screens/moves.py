@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from bot.faces import face
 from bot.front import custom_ids
 from bot.front.custom_ids import MenuId, MoveId, SayId
-from bot.front.screens.layout import MOST_CHOICES, Button, Choice, Form, Item, button, menu, rows
+from bot.front.screens.layout import MOST_CHOICES, Button, Choice, Form, Item, Row, button, menu, rows
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
@@ -51,7 +51,8 @@ def moves(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], voice: Vo
     """
     looks = face(held.table.game.key)
     first = [each for each in listed if isinstance(each[1], looks.first)]
-    others = [each for each in listed if not isinstance(each[1], looks.first)]
+    together = [each for each in listed if isinstance(each[1], looks.together)]
+    others = [each for each in listed if not isinstance(each[1], (*looks.first, *looks.together))]
     tree = _tree(_as_held(looks.lay(held.table.view(seat)), others), voice, looks.group) if others else ()
     top, *opened = _levels(tree, path)
     controls = _Controls(held, seat, voice)
@@ -59,6 +60,7 @@ def moves(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], voice: Vo
     return [
         *controls.level(top, voice("hand-choose"), _FEW, before),
         *(item for level in opened for item in controls.level(level, level.prompt, _FEW_INSIDE)),
+        *(controls.together(_as_held(looks.lay(held.table.view(seat)), together)) if together else ()),
     ]
 
 
@@ -95,6 +97,10 @@ def _paged(entries: Sequence[MenuEntry], voice: Voice) -> Sequence[MenuEntry]:
 
 def _page(run: Sequence[MenuEntry], voice: Voice) -> Branch:
     return Branch(f"{_label(run[0], voice)} … {_label(run[-1], voice)}", run)
+
+
+def _offer(card: Card, voice: Voice) -> str:
+    return voice("card-offer", card=voice.card(card), name=voice.card_label(card))
 
 
 def _label(entry: MenuEntry, voice: Voice) -> str:
@@ -142,6 +148,14 @@ class _Controls(NamedTuple):
     def first(self, moves: Sequence[Numbered]) -> list[Button]:
         """Offer the moves that come before the others."""
         return [self._button(each, _Level(()), None) for each in moves]
+
+    def together(self, moves: Sequence[Numbered]) -> list[Row]:
+        """Offer moves of one card in a menu, which says what they do: of each, the card is enough."""
+        prompt = self.voice(f"{message_id(type(moves[0][1]))}-together")
+        choices = [
+            Choice(_offer(cards_of(move[1])[0], self.voice), self._id(move, _Level(()), 0)) for move in moves
+        ]
+        return [menu(MenuId(self.held.name, self.held.table.head, ".."), prompt, choices)]
 
     def level(self, level: _Level, prompt: str, few: int, before: Sequence[Button] = ()) -> Sequence[Item]:
         """Offer the choices of one step, after some other buttons."""

@@ -1,4 +1,4 @@
-"""Somebody's own time: their zone, the hours in which nobody waits for them, and their vacation."""
+"""Somebody's own time: their zone, the hours in which nobody waits for them; and where they play."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from bot.front.screens.layout import (
 from bot.host.calendar import Calendar, Quiet
 from bot.host.table.log import Mark
 from bot.host.table.reminders import Reminding, Way
+from bot.store import PlaysIn
 from bot.words.texts import Voice
 
 _LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14)
@@ -35,8 +36,14 @@ _USUAL = Quiet(22, 8)
 """What stands beside the first hour that somebody chooses, until they choose the other."""
 
 
-def preferences(
-    calendar: Calendar, reminding: Reminding, now: datetime, voice: Voice, *, note: str = ""
+def preferences(  # noqa: PLR0913 - all that somebody may choose
+    calendar: Calendar,
+    reminding: Reminding,
+    now: datetime,
+    voice: Voice,
+    *,
+    note: str = "",
+    plays: PlaysIn = "either",
 ) -> Screen:
     """Show what somebody has chosen, and let them choose anew."""
     return Screen(
@@ -52,14 +59,29 @@ def preferences(
         ),
         *rows((button(voice("preferences-choose-zone"), PanelId("zone")),)),
         *(_controls(calendar, now, voice) if calendar.zone else ()),
-        _ways_menu(reminding, voice),
-        *([] if reminding.how == "none" else [_marks_menu(reminding, voice)]),
+        *_reminder_menus(reminding, voice),
+        text(voice(f"plays-{plays}")),
+        menu(PanelId("place", "plays"), voice("plays-choose"), _where(plays, voice)),
     )
+
+
+def _where(plays: PlaysIn, voice: Voice) -> list[Choice]:
+    """Offer the places where one may play."""
+    return [
+        Choice(voice(f"plays-button-{each}"), PanelId("plays", each), chosen=each == plays)
+        for each in get_args(PlaysIn)
+    ]
 
 
 def _reminders(reminding: Reminding, voice: Voice) -> str:
     marks = [voice("preferences-mark", mark=mark) for mark in MARKS if mark in reminding.marks]
     return voice("preferences-reminders", how=reminding.how if marks else "none", marks=marks)
+
+
+def _reminder_menus(reminding: Reminding, voice: Voice) -> list[Row]:
+    """Offer how to be reminded and, unless not at all, of what."""
+    menus = [_ways_menu(reminding, voice), _marks_menu(reminding, voice)]
+    return menus[:1] if reminding.how == "none" else menus
 
 
 def _ways_menu(reminding: Reminding, voice: Voice) -> Row:

@@ -8,10 +8,11 @@ from datetime import datetime
 from bot.front.screens.layout import moment
 from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import asked_of
+from bot.host.table.refusals import Patience
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
-from games.core import Seat
+from games.core import NotYourTurn, Objection, Seat
 
 
 def your_turn(table: Table, voice: Voice, until: datetime | None) -> str:
@@ -50,3 +51,14 @@ def _needed(table: Table) -> int:
 
 def _by(said: str, voice: Voice, until: datetime | None, **told: object) -> str:
     return voice(f"{said}-deadline", **told, when=moment(until)) if until else voice(said, **told)
+
+
+def circumstances(objection: Objection, held: TableSnapshot, voice: Voice) -> dict[str, object]:
+    """Return what an objection does not know itself: who is awaited, and a moment as Discord counts it."""
+    match objection:
+        case Patience(until=until):
+            return {"until": f"<t:{until}:R>"}
+        case NotYourTurn():
+            return {"players": [voice.seats[seat] for seat in sorted(held.table.awaited)]}
+        case _:
+            return {}

@@ -1,0 +1,14 @@
+### Où une main se montre, et où l’on joue.
+
+hand-of-before = { "**" }Cette main est d’avant.** Le jeu a continué : **{ $hand }** montre la vôtre.
+hand-below = Cette main est d’avant : la vôtre est plus bas.
+hand-over = Cette main est d’avant : vous n’y jouez plus.
+
+plays-ask = Où aimez-vous mieux jouer? On peut changer d’idée : `/préférences`.
+plays-choose = Où jouer…
+plays-direct = Vous jouez par message privé : votre main y arrive à chaque tour, avec ce qui s’est passé.
+plays-channel = Vous jouez dans le salon : le bouton **Ma main** y montre vos cartes à vous seul.
+plays-either = Votre main arrive par message privé à chaque donne : vous jouez là, ou dans le salon.
+plays-button-direct = Par message privé, à chaque tour
+plays-button-channel = Dans le salon
+plays-button-either = Les deux : un message par donne
