@@ -35,8 +35,10 @@ help:
 	@echo 'make soak    play SOAK=25 times as many random games, hostile règlements and kills, or as you like'
 	@echo 'make replays tell the golden games of the tests anew, to be read in the difference'
 	@echo 'make screenshots  take the pictures of docs/images anew'
+	@echo 'make sprites  draw the cards of bot/pictures anew, from the SVG files in art'
 	@echo 'make map     list every file anew in docs/architecture.md, with what it says of itself'
 	@echo 'make bench   measure'
+	@echo 'make year    let a year pass at 500 tables, with outages and people who vanish: minutes'
 	@echo 'make lock    compile requirements*.txt again, UPGRADE=--upgrade with what is new'
 	@echo 'make clean   remove what make has made, but no game'
 	@echo
@@ -70,13 +72,22 @@ replays: $(VENV)/ready-dev
 screenshots: $(VENV)/ready-dev
 	$(PY) tests/screenshots.py
 
+.PHONY: sprites
+sprites: $(VENV)/ready-dev
+	$(PY) art/sprites.py
+
 .PHONY: map
 map: $(VENV)/ready-dev
 	$(PY) tests/file_map.py
 
 .PHONY: bench
 bench: $(VENV)/ready-dev
-	@for program in bench/*.py; do echo "# $$program"; $(PY) $$program || exit; done
+	@for program in $(filter-out bench/year.py,$(wildcard bench/*.py)); do \
+	  echo "# $$program"; $(PY) $$program || exit; done
+
+.PHONY: year
+year: $(VENV)/ready-dev
+	@PYTHONPATH=tests $(PY) bench/year.py
 
 # No header, no annotations, no addresses: a lock holds names, versions and hashes, and nothing else.
 .PHONY: lock

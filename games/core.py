@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import count
 from struct import Struct
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
@@ -111,6 +111,16 @@ class Illegal(Exception):
     def __init__(self, objection: Objection) -> None:
         super().__init__(objection.code)
         self.objection = objection
+
+
+class PerSecond(NamedTuple):
+    """What makes a number of the house rules a length of time: so many of it are a second."""
+
+    parts: int
+
+
+Seconds: TypeAlias = Annotated[int, PerSecond(1)]
+Milliseconds: TypeAlias = Annotated[int, PerSecond(1_000)]
 
 
 class Options(BaseModel):

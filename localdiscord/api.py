@@ -16,9 +16,9 @@ from aiohttp import BodyPartReader, web
 from localdiscord import errors
 from localdiscord.errors import DiscordError
 from localdiscord.faults import Fault, Faults
+from localdiscord.files import Upload
 from localdiscord.forms import Json
 from localdiscord.guilds import User
-from localdiscord.messages import Upload
 from localdiscord.network import Network, under_way
 from localdiscord.rate_limits import Caller, RateLimits, scope, too_many
 from localdiscord.world import World
@@ -200,13 +200,16 @@ class Api:
 
 
 async def read_body(request: web.Request) -> tuple[Any, dict[str, Upload]]:
-    """Return the JSON body, None without one, and the files of a multipart body by their field name."""
+    """Return the JSON body, None without one, and the files of a multipart body by their field name.
+
+    Files alone are a body of their own.
+    """
     uploads: dict[str, Upload] = {}
     try:
         if request.content_type != "multipart/form-data":
             raw = await request.read()
             return (msgspec.json.decode(raw) if raw else None), uploads
-        body = None
+        body: Any = {}
         async for part in await request.multipart():
             if not isinstance(part, BodyPartReader):
                 raise DiscordError(400, 50109, "The request body contains nested parts.")

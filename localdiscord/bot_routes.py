@@ -9,6 +9,7 @@ from typing import Any
 from localdiscord import errors, message_limits
 from localdiscord.api import Call, Reply, Route
 from localdiscord.commands import ENTRY_POINT, check_commands
+from localdiscord.components import check_emojis
 from localdiscord.errors import DiscordError
 from localdiscord.forms import Json, Shape, Snowflake, demand
 from localdiscord.guilds import (
@@ -20,7 +21,7 @@ from localdiscord.guilds import (
     User,
 )
 from localdiscord.interactions import Interactions
-from localdiscord.messages import Message, attach, fill
+from localdiscord.messages import Message, fill, take_files
 from localdiscord.rate_limits import CREATIONS, SESSION_STARTS_A_DAY, Pace, RateLimits
 from localdiscord.world import World, hides_content, said_at
 
@@ -134,9 +135,10 @@ class Messages:
     def compose(self, channel: Channel, call: Call, body: Json) -> Message:
         """Return the message that a request describes, which nobody has seen yet."""
         world = self.world
+        check_emojis(body.get("components"), world.emojis)
         message = Message(world.snowflake(), channel, call.user, world.clock.iso(), nonce=body.get("nonce"))
         message.answered = self._answered(channel, body.get("message_reference"))
-        message.attachments = attach(world.files, call.uploads, body, [], world.ids())
+        take_files(message, body, call.uploads, world.files)
         fill(message, {"flags": 0, **body})
         return message
 
@@ -305,9 +307,7 @@ class Application:
 
     def _own(self, call: Call) -> None:
         if call.path["application"] != self.world.bot.id:
-            raise DiscordError(
-                403, 20012, "You are not authorized to perform this action on this application"
-            )
+            raise errors.foreign_application()
 
     def _command(self, body: Json, ids: dict[str, str], guild: str | None, version: str) -> Json:
         command = {name: value for name, value in body.items() if value is not None}

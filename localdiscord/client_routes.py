@@ -297,8 +297,8 @@ def _lookup(world: World, channel: Channel, kind: int, value: str) -> Json:
         return {"users": user.payload(), **({"members": _partial(member.payload())} if member else {})}
     if kind in {ROLE_SELECT, MENTIONABLE_SELECT} and guild and value in guild.roles:
         return {"roles": guild.roles[value].payload()}
-    if kind == CHANNEL_SELECT and guild and value in guild.channels:
-        chosen = guild.channels[value]
+    chosen = (guild.channels.get(value) or guild.threads.get(value)) if guild else None
+    if kind == CHANNEL_SELECT and chosen:
         return {"channels": {**chosen.payload(world.bot), "permissions": str(chosen.permissions(world.bot))}}
     return {}
 

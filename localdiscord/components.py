@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from localdiscord.forms import (
@@ -288,6 +288,26 @@ def text_length(components: Any) -> int:
     return sum(len(component["content"]) for _, component in walk(components) if component["type"] == TEXT)
 
 
+def check_emojis(components: Any, known: Container[str], at: Path = ("components",)) -> None:
+    """Refuse emojis of buttons and of options that do not exist: ``known`` are the ids of the bot's own."""
+    form = Form()
+    for place, component in walk(components, at):
+        _check_emoji(component, known, place, form)
+        for number, option in enumerate(component.get("options") or ()):
+            _check_emoji(option, known, (*place, "options", number), form)
+    form.settle()
+
+
+def _check_emoji(part: Json, known: Container[str], at: Path, form: Form) -> None:
+    """Judge the emoji of a part: one of ours by its id, or one of Unicode, which is no word of ASCII."""
+    emoji = part.get("emoji") or {}
+    number, name = emoji.get("id"), emoji.get("name") or ""
+    if number and str(number) not in known:
+        form.wrong((*at, "emoji", "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    elif emoji and not number and name.isascii():
+        form.wrong((*at, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
 def check_modal(modal: Any) -> None:
     """Refuse a modal that Discord would refuse (50035)."""
     form = Form()
@@ -314,6 +334,8 @@ def _numbered(component: Json, free: Iterator[int]) -> Json:
     copy["id"] = copy.get("id") or next(free)
     if "options" in copy:
         copy["options"] = [_trimmed(option) for option in copy["options"]]
+    if "items" in copy:
+        copy["items"] = [{"description": None, "spoiler": False, **item} for item in copy["items"]]
     if "components" in copy:
         copy["components"] = [_numbered(child, free) for child in copy["components"]]
     for name in ("accessory", "component"):

@@ -45,6 +45,16 @@ def unknown_user() -> DiscordError:
     return DiscordError(404, 10013, "Unknown User")
 
 
+def unknown_emoji() -> DiscordError:
+    """Refuse an emoji that does not exist."""
+    return DiscordError(404, 10014, "Unknown Emoji")
+
+
+def foreign_application() -> DiscordError:
+    """Refuse an application that is not one's own."""
+    return DiscordError(403, 20012, "You are not authorized to perform this action on this application")
+
+
 def unknown_webhook() -> DiscordError:
     """Refuse to go on with an interaction that was not answered yet."""
     return DiscordError(404, 10015, "Unknown Webhook")

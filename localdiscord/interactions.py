@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 
 from localdiscord import errors, message_limits
 from localdiscord.commands import branches, check_completions, words
-from localdiscord.components import check_modal, numbered
+from localdiscord.components import check_emojis, check_modal, numbered
+from localdiscord.files import Uploads
 from localdiscord.forms import Anything, Json, Path, Shape, Whole, demand
 from localdiscord.guilds import ATTACH_FILES, EMBED_LINKS, Channel, User
 from localdiscord.message_limits import EPHEMERAL, LOADING
-from localdiscord.messages import Message, Uploads, attach, fill
+from localdiscord.messages import Message, fill, take_files
 from localdiscord.world import World, in_guild
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
@@ -225,8 +226,9 @@ class Interactions:
         self, one: Interaction, body: Json, uploads: Uploads, at: Path = (), answered: Message | None = None
     ) -> Message:
         message_limits.check_new(body, message_limits.ANSWER, message_limits.BY_ANSWER, len(uploads), at)
+        check_emojis(body.get("components"), self.world.emojis, (*at, "components"))
         message = self._blank(one, body.get("flags") or 0, answered or one.source)
-        message.attachments = attach(self.world.files, uploads, body, [], self.world.ids())
+        take_files(message, body, uploads, self.world.files)
         fill(message, body)
         self.world.post(message)
         return message

@@ -17,10 +17,12 @@ from typing import Any
 import msgspec
 
 from localdiscord import guilds, messages
+from localdiscord.emojis import Emoji
+from localdiscord.files import Upload
 from localdiscord.forms import Json
 from localdiscord.guilds import Channel, Guild, User
 from localdiscord.message_limits import LOADING
-from localdiscord.messages import Message, Upload
+from localdiscord.messages import Message
 from localdiscord.world import World
 
 VERSION = 1
@@ -29,6 +31,10 @@ PATIENCE = 10.0
 HERE = b"http://local-discord.invalid"
 """What stands in the file for the address of this start."""
 UNREADABLE = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR}
+
+SAID_THERE = """DELETE FROM things WHERE kind = 'Message'
+AND json_extract(CAST(body AS TEXT), '$.of.channel.id') = ?"""
+"""What was said in a channel goes with it."""
 
 Key = tuple[str, str]
 SHARED: tuple[type[Any], ...] = (User, Guild, Channel, Message)
@@ -104,6 +110,7 @@ class Keeping:
         world.bot = found.bot
         world.next_fixed, world.latest = found.next_fixed, found.latest
         world.commands = found.commands
+        world.emojis = found.emojis
         world.files.kept = found.files
         self._files = set(found.files)
         said = [message for message in found.things(Message).values() if message.channel]
@@ -123,6 +130,8 @@ class Keeping:
         changed = {key: body for key, body in small.items() if self._kept.get(key) != body}
         gone = [key for key in self._kept if key not in small]
         files = self._world.files.kept.keys() - self._files
+        dropped = self._files - self._world.files.kept.keys()
+        gone += [("file", path) for path in dropped]
         changed |= {("file", path): _encoded(self._world.files.kept[path]) for path in files}
         for channel, number in self._touched:
             message = self._said(channel, number)
@@ -131,7 +140,7 @@ class Keeping:
             else:
                 gone.append(("Message", number))
         if self._write(changed, gone):
-            self._kept, self._files = small, self._files | files
+            self._kept, self._files = small, (self._files | files) - dropped
             self._touched.clear()
 
     def _said(self, channel: str, number: str) -> Message | None:
@@ -145,6 +154,7 @@ class Keeping:
         try:
             with self._database as database:
                 database.executemany("DELETE FROM things WHERE kind = ? AND id = ?", gone)
+                database.executemany(SAID_THERE, [(number,) for kind, number in gone if kind == "Channel"])
                 database.executemany("INSERT OR REPLACE INTO things VALUES (?, ?, ?)", rows)
         except sqlite3.Error as error:
             self._world.ledger.complain(f"the world is not kept: {error}")
@@ -156,6 +166,7 @@ class Keeping:
         world = self._world
         counts = {"bot": world.bot.id, "next_fixed": world.next_fixed, "latest": world.latest}
         yield ("world", ""), _encoded(counts)
+        yield ("emojis", ""), _encoded([vars(each) for each in world.emojis.values()])
         for guild, listed in world.commands.items():
             yield ("commands", guild or ""), _encoded(listed)
         for known in (world.users, world.guilds, world.channels):
@@ -205,8 +216,11 @@ class _Found:
         for kind, number, body in rows:
             bodies.setdefault(kind, {})[number] = body
         self.commands = {name or None: _decoded(body) for name, body in bodies.get("commands", {}).items()}
+        emojis = _decoded(bodies.get("emojis", {}).get("", b"[]"))
+        self.emojis = {each["id"]: Emoji(**each) for each in emojis}
         read: Callable[[bytes], Upload] = msgspec.json.Decoder(Upload).decode
-        self.files = {path: read(body) for path, body in bodies.get("file", {}).items()}
+        files = sorted(bodies.get("file", {}).items(), key=lambda file: _number(file[0]))
+        self.files = {path: read(body) for path, body in files}
         written = {
             (home.__name__, number): _decoded(body)
             for home in SHARED
@@ -239,6 +253,11 @@ class _Found:
             return self._things.get(key) if value["$"] in {"Message", "Channel"} else self._things[key]
         inner = self._whole(value["of"])
         return tuple(inner) if value["$"] == "tuple" else _fill(object.__new__(KINDS[value["$"]]), inner)
+
+
+def _number(path: str) -> int:
+    """Return the id of a file, which tells its age; what has none is as old as can be."""
+    return max((int(step) for step in path.split("/")[-2:] if step.isdecimal()), default=0)
 
 
 def _fill(thing: Any, values: Json) -> Any:

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-import mimetypes
 import re
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from localdiscord.components import TEXT, numbered, walk
-from localdiscord.errors import invalid
+from localdiscord.errors import DiscordError
+from localdiscord.files import Files, Uploads, attached, resolved
 from localdiscord.forms import Json, Path
 from localdiscord.guilds import MENTION_EVERYONE, VIEW_CHANNEL, Channel, User
 from localdiscord.message_limits import EPHEMERAL, LOADING, SILENT, check_edit
 
 USER_MENTION, ROLE_MENTION = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
-PNG = b"\x89PNG\r\n\x1a\n"
-
-
-@dataclass(frozen=True)
-class Upload:
-    """A file that came with a request."""
-
-    filename: str
-    content: bytes
-
-
-Uploads = Mapping[str, Upload]
 
 
 @dataclass(eq=False)
@@ -125,103 +111,15 @@ def _without_reference(message: Message) -> Json:
     return {name: payload[name] for name in payload if name != "referenced_message"}
 
 
-class Files:
-    """Every file that was uploaded, by its path below the server's address."""
-
-    def __init__(self) -> None:
-        self.address = ""
-        self.kept: dict[str, Upload] = {}
-
-    def keep(self, number: str, upload: Upload, given: Json) -> Json:
-        """Keep a file and return the attachment object."""
-        name = given.get("filename") or upload.filename
-        path = f"/cdn/attachments/{number}/{name}"
-        self.kept[path] = upload
-        described = {"description": given["description"]} if given.get("description") else {}
-        return {
-            "id": number,
-            "filename": name,
-            "size": len(upload.content),
-            "url": self.address + path,
-            "proxy_url": self.address + path,
-            "content_type": content_type(name),
-            **_dimensions(upload.content),
-            **described,
-        }
-
-
-def content_type(name: str) -> str:
-    """Return the media type that a file name promises."""
-    return mimetypes.guess_type(name)[0] or "application/octet-stream"
-
-
-def _dimensions(content: bytes) -> Json:
-    if not content.startswith(PNG):
-        return {}
-    return {"width": int.from_bytes(content[16:20]), "height": int.from_bytes(content[20:24])}
-
-
-def attach(files: Files, uploads: Uploads, body: Json, kept: list[Json], ids: Iterator[str]) -> Any:
-    """Return the attachments of a message: new files by their index, old ones by their id."""
-    old = {attachment["id"]: attachment for attachment in kept}
-    listed = body.get("attachments")
-    if listed is None:
-        listed = [{"id": place} for place in range(len(uploads))] + [{"id": number} for number in old]
-    found = []
-    for place, given in enumerate(listed):
-        upload = uploads.get(f"files[{given['id']}]")
-        if upload:
-            found.append(files.keep(next(ids), upload, given))
-        elif str(given["id"]) in old:
-            found.append(old[str(given["id"])])
-        else:
-            raise invalid(("attachments", place, "id"), "ATTACHMENT_NOT_FOUND", "There is no such file.")
-    return found
-
-
-def with_media(parts: list[Json], attachments: list[Json], at: tuple[str | int, ...]) -> list[Json]:
-    """Return copies in which every ``attachment://name`` is the address of that file."""
-    by_name = {attachment["filename"]: attachment for attachment in attachments}
-    return [_resolve(part, by_name, (*at, place)) for place, part in enumerate(parts)]
-
-
-def _resolve(value: Any, by_name: Mapping[str, Json], at: tuple[str | int, ...]) -> Any:
-    if isinstance(value, list):
-        return [_resolve(item, by_name, (*at, place)) for place, item in enumerate(value)]
-    if not isinstance(value, dict):
-        return value
-    url = value.get("url")
-    if isinstance(url, str) and url.startswith("attachment://"):
-        attachment = by_name.get(url.removeprefix("attachment://"))
-        if not attachment:
-            raise invalid((*at, "url"), "URL_TYPE_INVALID_ATTACHMENT", "There is no such attachment.")
-        return {**value, **_media(attachment)}
-    return {name: _resolve(item, by_name, (*at, name)) for name, item in value.items()}
-
-
-def _media(attachment: Json) -> Json:
-    return {
-        "id": attachment["id"],
-        "url": attachment["url"],
-        "proxy_url": attachment["proxy_url"],
-        "width": attachment.get("width"),
-        "height": attachment.get("height"),
-        "content_type": attachment["content_type"],
-        "attachment_id": attachment["id"],
-        "loading_state": 2,
-        "flags": 0,
-    }
-
-
 def fill(message: Message, body: Json) -> None:
     """Write the checked fields of a body into a message; what the body leaves out stays."""
     if "content" in body:
         message.content = (body["content"] or "").strip()
     if "embeds" in body:
-        embeds = with_media(body["embeds"] or [], message.attachments, ("embeds",))
+        embeds = resolved(body["embeds"] or [], message.attachments, ("embeds",))
         message.embeds = [{"type": "rich", **embed} for embed in embeds]
     if "components" in body:
-        components = with_media(body["components"] or [], message.attachments, ("components",))
+        components = resolved(body["components"] or [], message.attachments, ("components",))
         message.components = numbered(components)
     if "flags" in body:
         kept = message.flags & (EPHEMERAL | LOADING)
@@ -229,18 +127,26 @@ def fill(message: Message, body: Json) -> None:
     _mention(message, body.get("allowed_mentions"))
 
 
-def revise(
-    message: Message, body: Json, uploads: Uploads, kept: tuple[Files, Iterator[str]], at: Path
-) -> None:
-    """Change a message by the rules for edits; what the body leaves out stays.
+def take_files(message: Message, body: Json, uploads: Uploads, files: Files) -> None:
+    """Let a message have the files that a body names: new ones, and those of before that it keeps."""
+    folder = "ephemeral-attachments" if message.only_for else "attachments"
+    place = f"{folder}/{message.channel.id}"
+    message.attachments = attached(files, uploads, body, message.attachments, place)
 
-    ``kept`` is where new files are kept, and the ids that they get.
-    """
+
+def revise(message: Message, body: Json, uploads: Uploads, files: Files, at: Path) -> None:
+    """Change a message by the rules for edits; what the body leaves out stays, and so do its files."""
     check_edit(body, message.payload(), at=at)
-    if "attachments" in body or uploads:
-        files, ids = kept
-        message.attachments = attach(files, uploads, body, message.attachments, ids)
-    fill(message, body)
+    before = message.attachments
+    try:
+        if "attachments" in body or uploads:
+            take_files(message, body, uploads, files)
+        fill(message, body)
+    except DiscordError:
+        message.attachments = before
+        raise
+    kept = {each["id"] for each in message.attachments}
+    files.forget(each for each in before if each["id"] not in kept)
 
 
 def _mention(message: Message, allowed: Json | None) -> None:

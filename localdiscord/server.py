@@ -12,14 +12,16 @@ from aiohttp import web
 from localdiscord.api import PREFIX, Api
 from localdiscord.bot_routes import Answers, Application, Messages
 from localdiscord.client_routes import Players
+from localdiscord.emoji_routes import Emojis
+from localdiscord.emojis import path_of
 from localdiscord.errors import DiscordError
+from localdiscord.files import content_type
 from localdiscord.forms import Json
 from localdiscord.gateway import Gateway
 from localdiscord.guild_routes import Guilds
 from localdiscord.guilds import Guild
 from localdiscord.interactions import Interactions
 from localdiscord.keeping import Keeping
-from localdiscord.messages import content_type
 from localdiscord.openapi import Contract
 from localdiscord.threads import Threads
 from localdiscord.world import default_world
@@ -107,10 +109,12 @@ class LocalDiscord:
         app = self.application()
         answers = Answers(self.world, self.interactions)
         threads = Threads(self.world, self.messages)
-        parts = (application, Guilds(self.world), self.messages, threads, answers, self.players)
+        emojis = Emojis(self.world)
+        parts = (application, emojis, Guilds(self.world), self.messages, threads, answers, self.players)
         self.api.mount(app, [route for part in parts for route in part.routes()])
         for path in ("/gateway", "/gateway/", "/resume", "/resume/"):
             app.router.add_get(path, self.gateway.serve)
+        app.router.add_get(r"/cdn/emojis/{emoji:\d+}.{ending}", self._file)
         app.router.add_get("/cdn/{rest:.*}", self._file)
         app.router.add_get("/page.json", self._page_json)
         app.router.add_post("/anew", self._begin_anew)
@@ -167,7 +171,8 @@ class LocalDiscord:
         return web.Response(status=204)
 
     async def _file(self, request: web.Request) -> web.Response:
-        upload = self.world.files.kept.get(request.path)
+        emoji = request.match_info.get("emoji")
+        upload = self.world.files.kept.get(path_of(emoji) if emoji else request.path)
         if upload is None:
             raise web.HTTPNotFound
         return web.Response(body=upload.content, content_type=content_type(upload.filename))

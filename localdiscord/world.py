@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from localdiscord import errors
+from localdiscord.components import check_emojis
+from localdiscord.emojis import Emoji
+from localdiscord.files import Files, Uploads
 from localdiscord.forms import Json, Path
 from localdiscord.guilds import (
     EVERYDAY,
@@ -23,7 +26,7 @@ from localdiscord.guilds import (
 )
 from localdiscord.ledger import Ledger
 from localdiscord.message_limits import LOADING
-from localdiscord.messages import Files, Message, Uploads, notified, pinged, preview, revise
+from localdiscord.messages import Message, notified, pinged, preview, revise
 
 EPOCH_MS = 1_420_070_400_000
 FIRST_ID = 1_000_000_000_000_000_000
@@ -70,6 +73,8 @@ class World:
     guilds: dict[str, Guild] = field(default_factory=dict)
     channels: dict[str, Channel] = field(default_factory=dict)
     commands: dict[str | None, list[Json]] = field(default_factory=dict)
+    emojis: dict[str, Emoji] = field(default_factory=dict)
+    """The emojis of the application, by their ids; their pictures are among the files."""
     listeners: list[Callable[[Event], None]] = field(default_factory=list)
     believes_forgers: bool = False
     """Whether people may choose what a menu does not offer: Discord does not promise to check it."""
@@ -79,6 +84,7 @@ class World:
     """The greatest of the ids that tell the time."""
 
     def __post_init__(self) -> None:
+        self.files.now, self.files.ids = self.clock.seconds, self.ids()
         self._direct: dict[frozenset[User], Channel] = {}
         self._posted: defaultdict[str, dict[str, Message]] = defaultdict(dict)
         self.bot = User(self.fixed_id(), "Le 99", bot=True)
@@ -272,7 +278,8 @@ class World:
     def edit(self, message: Message, body: Json, uploads: Uploads, at: Path = ()) -> None:
         """Change a message by the rules for edits, and tell all who may see it: perhaps it was "thinking"."""
         message.channel.take_change(message.author)
-        revise(message, body, uploads, (self.files, self.ids()), at)
+        check_emojis(body.get("components"), self.emojis, (*at, "components"))
+        revise(message, body, uploads, self.files, at)
         if message.flags & LOADING:
             message.flags &= ~LOADING
         else:
@@ -284,6 +291,7 @@ class World:
         """Take a message away."""
         message.channel.take_change(message.author)
         message.deleted = True
+        self.files.forget(message.attachments)
         self._posted[message.channel.id].pop(message.id, None)
         self._note("delete", message)
         gone = {"id": message.id, "channel_id": message.channel.id, **in_guild(message.channel)}

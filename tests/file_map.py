@@ -12,6 +12,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "architecture.md"
+SILENT = {".png", ".otf", ".txt"}
+"""Pictures, fonts and their licences, which say nothing of themselves."""
 FOLDERS = ("bot", "games", "localdiscord")
 BEGIN, END = "<!-- make map: from here -->\n", "<!-- make map: to here -->\n"
 
@@ -43,7 +45,8 @@ def files() -> list[Path]:
     assert git, "the list of files comes from git"
     asked = [git, "ls-files", "--cached", "--others", "--exclude-standard", "--", *FOLDERS]
     listing = subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True)
-    return [path for path in map(Path, listing.stdout.split()) if (ROOT / path).is_file()]
+    paths = map(Path, listing.stdout.split())
+    return [path for path in paths if path.suffix not in SILENT and (ROOT / path).is_file()]
 
 
 def sentence(file: Path) -> str:

@@ -89,6 +89,9 @@ def wheel(tmp_path_factory):
 @pytest.mark.parametrize(
     "name",
     [
+        "bot/pictures/font/OFL.txt",
+        "bot/pictures/font/inter-bold-subset.otf",
+        "bot/pictures/sprites/large.png",
         "localdiscord/page/index.html",
         "bot/store/migrations/env.py",
         "bot/store/migrations/versions/r0001_first_tables.py",

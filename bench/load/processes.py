@@ -67,7 +67,15 @@ class Bot:
         told = {name: discord.line[key] for name, key in keys.items()}
         file = {"DATABASE_URL": f"sqlite:///{database}"} if database else {}
         path = {"PYTHONPATH": f"{ROOT}:{os.environ.get('PYTHONPATH', '')}"}
-        self._environment = {**os.environ, **told, **file, **path, "LOG_FORMAT": "json", "MOMENT": "0"}
+        self._environment = {
+            **os.environ,
+            **told,
+            **file,
+            **path,
+            "LOG_FORMAT": "json",
+            "MOMENT": "0",
+            "EMOJIS": "no",
+        }
         self._command = (sys.executable, *command)
         self.said: list[str] = []
 

@@ -24,6 +24,7 @@ from bot.cli.settings import Settings, try_settings
 from bot.cli.terminal import voice, write
 from bot.front.checkup import Checkup, Server, UnknownToken, Venue, logged_in
 from bot.front.client import point_at
+from bot.front.emojis import stored
 from bot.front.gateway import Denied, Done, Reply
 from bot.front.invitation import PERMISSIONS
 from bot.store import Occupied, StoreFailure, Unavailable, alone
@@ -100,7 +101,9 @@ async def _database(file: Path) -> Finding:
         await check(file)
         suits = fit(file)
     except (Unavailable, OSError) as error:
-        return Finding("✗", "database-unavailable", {**values, "detail": str(error)})
+        busy = isinstance(error, Unavailable) and error.outage == "busy"
+        why = "database-busy" if busy else "database-unavailable"
+        return Finding("✗", why, {**values, "detail": str(error)})
     except StoreFailure as error:
         return Finding("✗", "database-damaged", {**values, "detail": str(error)})
     if suits in {"newer", "foreign"}:
@@ -174,6 +177,8 @@ async def _discord(settings: Settings) -> AsyncGenerator[Finding]:
                 yield found
             yield _second_bot(settings.database_file)
             yield _commands(await asked.value.commands(), settings.database_file)
+            if settings.emojis:
+                yield _emojis(await asked.value.emojis())
             for found in _servers(await asked.value.servers(PERMISSIONS), settings.database_file):
                 yield found
     except UnknownToken:
@@ -216,6 +221,15 @@ def _commands(registered: Reply[int], database: Path) -> Finding:
         return Finding("✗", "commands-refused", {"detail": refused})
     values = {"commands": registered.value}
     return Finding("✓", "commands", values) if registered.value else Finding("–", "commands-none")
+
+
+def _emojis(there: Reply[frozenset[str]]) -> Finding:
+    """Say whether the cards are there as emojis; a bot that runs sees to those that are missing."""
+    if not isinstance(there, Done):
+        return Finding("✗", "discord-unreachable", {"detail": _detail(there)})
+    wanted = stored().keys()
+    values = {"emojis": len(wanted), "there": len(wanted & there.value)}
+    return Finding("✓", "emojis", values) if wanted <= there.value else Finding("–", "emojis-missing", values)
 
 
 def _servers(found: Reply[list[Server]], database: Path) -> Iterator[Finding]:

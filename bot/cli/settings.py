@@ -47,6 +47,8 @@ class Settings(BaseSettings):
     tables_per_server: PositiveInt = Limits().server
     moment: float = Field(default=3.0, ge=0, le=60, allow_inf_nan=False)
     """About so many seconds pass before automata and moves that people have prepared, alike."""
+    emojis: bool = True
+    """Whether the application gets emojis of all cards, by which they are shown."""
 
     @property
     def limits(self) -> Limits:

@@ -12,7 +12,7 @@ from pydantic.fields import FieldInfo
 
 from bot.words.texts import Voice
 from games.cards import Rank
-from games.core import Options
+from games.core import Options, PerSecond
 
 _FEW: Final = 25
 """The most choices that a menu of Discord's can offer."""
@@ -104,7 +104,7 @@ def choice_label(voice: Voice, game: str, options: type[Options], name: str, val
     if isinstance(value, bool):
         return voice("yes" if value else "no")
     if kind is int:
-        return _amount(voice, names(options)[name], value)
+        return _amount(voice, options, name, value)
     if kind is Rank:
         return voice("card-rank", rank=value)
     word, _, n = str(value).partition(":")
@@ -118,18 +118,15 @@ def said(voice: Voice, game: str, options: Options, name: str) -> str:
     return voice("lobby-option", option=label(voice, game, rules, name), choice=choice)
 
 
-_SECONDS: Final = {"_seconds": 1, "_ms": 1_000, "_pace": 1_000}
-"""How many of a second's parts a number counts, by how the name of its house rule ends."""
-
-
-def _parts(field: str) -> int | None:
+def _parts(options: type[Options], name: str) -> int | None:
     """Return how many parts of a second a house rule counts, ``None`` if it is no length of time."""
-    return next((parts for ending, parts in _SECONDS.items() if field.endswith(ending)), None)
+    field = options.model_fields.get(names(options).get(name, ""))
+    return next((one.parts for one in field.metadata if isinstance(one, PerSecond)), None) if field else None
 
 
-def _amount(voice: Voice, field: str, value: int) -> str:
+def _amount(voice: Voice, options: type[Options], name: str, value: int) -> str:
     """Say a number; a length of time in words, however the record counts it."""
-    parts = _parts(field)
+    parts = _parts(options, name)
     return str(value) if parts is None else _time(voice, value, parts)
 
 
@@ -157,8 +154,8 @@ def unit(seconds: int | None) -> tuple[str, int]:
 
 def asked(voice: Voice, options: Options, name: str) -> tuple[str, str]:
     """Say between which numbers a form asks for one, and which it is now; a length of time in seconds."""
-    (low, high), field = bounds(type(options), name), names(type(options))[name]
-    now, parts = getattr(options, field), _parts(field)
+    (low, high), parts = bounds(type(options), name), _parts(type(options), name)
+    now = getattr(options, names(type(options))[name])
     if parts is None:
         return voice("lobby-number-between", low=low, high=high), str(now)
     shortest, longest = (_time(voice, each, parts) for each in (low, high))
@@ -167,7 +164,7 @@ def asked(voice: Voice, options: Options, name: str) -> tuple[str, str]:
 
 def answered(options: type[Options], name: str, text: str) -> str:
     """Return a number as a record counts it, of what somebody typed in a form: ``1500`` for "1,5"."""
-    parts = _parts(names(options).get(name, ""))
+    parts = _parts(options, name)
     if parts is None or not re.fullmatch(r"[0-9]{1,9}([.,][0-9]{1,3})?", text):
         return text
     value = Decimal(text.replace(",", ".")) * parts

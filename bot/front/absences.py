@@ -6,14 +6,14 @@ when they take no direct messages for want of a server in common, and when other
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from typing import Final, Literal, TypeAlias
 
 from bot.front.direct import Direct
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Gateway, Reply, Unknown
+from bot.front.gateway import Denied, Gateway, Reply
+from bot.front.gateway.results import in_time, insist
 from bot.host.table.log import Person, Played
 from bot.host.table.offers import Missing
 from bot.host.table.refusals import Refused
@@ -21,9 +21,6 @@ from bot.host.table.time_lines import StoodIn
 from bot.host.tables import Outcome, Tables, TableSnapshot
 from bot.store import Store, StoreFailure
 
-_TRIES: Final = 3
-_TO_LOOK: Final = 1.5
-"""Seconds to ask for a member while somebody waits for an answer: Discord waits for three."""
 _GONE: Final[dict[int, Literal["left", "deleted"]]] = {10007: "left", 10013: "deleted"}
 """Discord's codes for no such member of a server, and for no such user anywhere."""
 
@@ -53,12 +50,7 @@ class Absences:
 
     async def noticed(self, held: TableSnapshot, user: int) -> bool:
         """Ask for a player while somebody waits, and say whether an automaton plays for them by now."""
-        try:
-            async with asyncio.timeout(_TO_LOOK):
-                member = await self._gateway.member(held.guild, user)
-        except TimeoutError:
-            return False
-        return await self._judge(held, user, member)
+        return await self._judge(held, user, await in_time(self._gateway.member(held.guild, user)))
 
     def _heard(self, outcome: Outcome) -> None:
         """Ask for those for whom silence has just spoken."""
@@ -79,11 +71,7 @@ class Absences:
         table_id, user = place
         try:
             held = await self._tables.look(table_id)
-            for _ in range(_TRIES):
-                member = await self._gateway.member(held.guild, user)
-                if not _unsettled(member):
-                    await self._judge(held, user, member)
-                    break
+            await self._judge(held, user, await insist(lambda: self._gateway.member(held.guild, user)))
         except StoreFailure as error:
             _log.warning("nobody was asked for", extra={"table": table_id, "fault": type(error).__name__})
 
@@ -95,8 +83,3 @@ class Absences:
             await self._tables.ask(held.id, Missing(user, why))
         _log.info("a player is no more", extra={"table": held.id, "why": why})
         return True
-
-
-def _unsettled(member: Reply[int]) -> bool:
-    """Say whether to ask once more."""
-    return isinstance(member, Unknown) or (isinstance(member, Denied) and member.for_now)

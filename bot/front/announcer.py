@@ -109,9 +109,17 @@ class Announcer:
         with contextlib.suppress(Refused):
             await self._tables.ask(table_id, Pause("unreachable"))
         self._errands.enough(table_id)  # which the pause has woken; whoever comes back wakes it again
-        await self._farewells.tell(table_id)
-        if (await self._tables.look(table_id)).table.paused:
+        told, table = await self._farewells.tell(table_id), (await self._tables.look(table_id)).table
+        if table.status == "closed" and told:
+            await self._let_be(table_id)
+        elif table.paused:
             await self._store.set_reached(table_id, reached=False)
+
+    async def _let_be(self, table_id: int) -> None:
+        """Count as told what nobody will ever hear where it happened."""
+        while (row := await self._store.table(table_id)) and row.announced < row.head:
+            sending = await self._store.begin_sending(table_id, row.head)
+            await self._store.finish_sending(table_id, sending.last, None)
 
     async def _tell(self, table_id: int) -> Reply[bool]:
         """Tell the channel all that there is to tell, when its turn comes."""
@@ -144,7 +152,7 @@ class Announcer:
     ) -> Reply[int | None]:
         """Post the messages of a range that are not in the channel yet; give the id of the last one."""
         voice = await self._voices.public(held.guild, held)
-        parts = screens.announcement(held, told, voice, self._tables.hours.at(held.id))
+        parts = screens.announcement(held, told, voice, self._tables.hours.at(held.guild))
         result: Reply[int | None] = Done(None)
         for number in range(sending.parts_told, len(parts)):
             nonce = f"{sending.nonce}{number}"

@@ -165,7 +165,7 @@ class Answers:
         interaction: discord.Interaction,
         table_id: int,
         request: Request,
-        trying: discord.ui.LayoutView | None = None,
+        trying: screens.Screen | None = None,
     ) -> Outcome:
         """Put a request to a table; who has to wait for a trial is told so at once, as ``trying`` does."""
         held = await self._awake(interaction, await self.tables.look(table_id))
@@ -232,7 +232,7 @@ class Answers:
             raise Refused(NotSeated())
         held = await self._awake(interaction, held)
         voice = await self.voice(interaction, held)
-        later = self.tables.hours.at(held.id)
+        later = self.tables.hours.at(held.guild)
         closed = self.direct.to_tell(interaction.user.id)
         if closed and not note:
             note = voice("dm-closed", hand=voice("button-hand"))
@@ -257,7 +257,7 @@ class Answers:
         text = (await self.voice(interaction))(message, **values)
         await self._say(interaction, text)
 
-    async def private(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    async def private(self, interaction: discord.Interaction, view: screens.Screen) -> None:
         """Show a screen to one person: in the private message that they clicked, or in a new one.
 
         What has been answered already is written over.
@@ -265,7 +265,7 @@ class Answers:
         self._hands.shown.covered(interaction)
         await self._put(interaction, view)
 
-    async def _put(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> Reply[int | None]:
+    async def _put(self, interaction: discord.Interaction, view: screens.Screen) -> Reply[int | None]:
         """Show a screen where it belongs, and return the id of the message where Discord says it."""
         await settle(interaction)
         paid(interaction)
@@ -273,7 +273,7 @@ class Answers:
             return await self.gateway.edit(interaction, view)
         return await self.gateway.respond(interaction, view)
 
-    async def beside(self, interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    async def beside(self, interaction: discord.Interaction, view: screens.Screen) -> None:
         """Show a screen to one person in a message of its own: what was clicked, such as a hand, stays."""
         await settle(interaction)
         if is_owed(interaction):

@@ -85,6 +85,16 @@ class Checkup:
 
         return await attempt(count, _PATIENCE)
 
+    async def emojis(self) -> Reply[frozenset[str]]:
+        """Name the emojis of the application."""
+        application = self.application().id
+
+        async def named() -> frozenset[str]:
+            listed = await self._client.http.get_application_emojis(application)
+            return frozenset(each["name"] or "" for each in listed["items"])
+
+        return await attempt(named, _PATIENCE)
+
     async def servers(self, needed: int) -> Reply[list[Server]]:
         """List the servers, with the ``needed`` permissions that are missing in each of their channels."""
 

@@ -24,6 +24,7 @@ from bot.front.announcer import Announcer
 from bot.front.answers import Answers
 from bot.front.direct import Direct
 from bot.front.discord_time import listening
+from bot.front.emoji_keeper import EmojiKeeper
 from bot.front.gateway import Gateway
 from bot.front.given_up import GivenUp
 from bot.front.hands import Hands
@@ -63,6 +64,8 @@ _log = logging.getLogger(__name__)
 class Le99(discord.Client):
     """A client that hosts tables; everything it knows is in the store."""
 
+    _emojis: EmojiKeeper | None = None
+
     def __init__(self, store: Store, default: Language = "fr", moment: float = 0.0) -> None:
         """Set up the house: ``default`` is the language, and automata wait about ``moment`` seconds."""
         time, rivals = SteadyTime(), Rivals(store)
@@ -81,8 +84,8 @@ class Le99(discord.Client):
         self._store = store
         self._hours = PlayingHours(now=time.now)
         self.tables = Tables(store, self._hours, moments=moments_of(moment))
-        self.voices = Readers(texts, store, default)
         self.gateway = Gateway(self, rivals.judge)
+        self.voices = Readers(texts, store, default, self.gateway.beside)
         direct = Direct(self.gateway, store)
         self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
         self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)
@@ -101,9 +104,13 @@ class Le99(discord.Client):
         self._registration = Registration(self.gateway, store, self.tree)
         self._introductions = IdentifyLimit(store, self._hours)
         self._keeping_time: asyncio.Task[None] | None = None
-        self._registering: asyncio.Task[None] | None = None
+        self._beside: list[asyncio.Task[None]] = []
         self._tasks_before = asyncio.all_tasks()
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    def show_emojis(self) -> None:
+        """Show cards as emojis of the application, once it has them."""
+        self._emojis = EmojiKeeper(self.gateway, self.voices)
 
     async def setup_hook(self) -> None:
         """Begin the bot's life once it is known to Discord, before the first event arrives."""
@@ -111,7 +118,7 @@ class Le99(discord.Client):
         alive = await self._store.last_heartbeat()
         await self.tables.calendars.load()
         await self.tables.reminding.load()
-        await self.clock.note_downtime()
+        await self.clock.begin()
         self.clock.cut_off()
         await self.announcer.catch_up()
         await self.hands.catch_up(alive)
@@ -119,7 +126,9 @@ class Le99(discord.Client):
         await self._reminders.catch_up()
         self._keeping_time = asyncio.create_task(self.clock.run())
         self._keeping_time.add_done_callback(self._time_has_stopped)
-        self._registering = asyncio.create_task(self._register_commands())
+        self._beside.append(asyncio.create_task(self._register_commands()))
+        if self._emojis and self.application_id is not None:
+            self._beside.append(asyncio.create_task(self._emojis.keep(self.application_id)))
 
     async def _register_commands(self) -> None:
         if self.application_id is not None:
@@ -189,7 +198,7 @@ class Le99(discord.Client):
 
     async def close(self) -> None:
         """Stop: who has asked is answered, what is being told is told, and no more time is called."""
-        for task in (self._keeping_time, self._registering):
+        for task in (self._keeping_time, *self._beside):
             if task:
                 task.cancel()
         await self.hang_up()

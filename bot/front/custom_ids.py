@@ -238,14 +238,15 @@ class TableId(msgspec.Struct, frozen=True):
 
 
 Reading: TypeAlias = Literal[
-    "see", "first", "back", "next", "last", "deal", "tell", "text", "record", "watch"
+    "see", "first", "back", "next", "last", "deal", "tell", "share", "text", "record", "watch"
 ]
 
 
 class GameId(msgspec.Struct, frozen=True):
     """A game to look at, whoever played it: at a step, as a tale, as a text, as a record, or while it lasts.
 
-    ``see``, ``first``, ``back``, ``next``, ``last`` and ``deal`` show the step that they name.
+    ``see``, ``first``, ``back``, ``next``, ``last`` and ``deal`` show the step that they name. ``share``
+    tells the tale to everybody who sees the channel.
     """
 
     TEMPLATE: ClassVar[str] = (
@@ -262,10 +263,11 @@ class GameId(msgspec.Struct, frozen=True):
 
 
 class GamesId(msgspec.Struct, frozen=True):
-    """A page of the games of the channel where it is clicked: all of them or, of these, some."""
+    """A page of the games of the channel where it is clicked, or of its server: all of them, or some."""
 
     TEMPLATE: ClassVar[str] = (
         rf"g:(?P<page>0|[1-9][0-9]{{0,5}}):(?P<game>[a-z0-9]{{0,32}}):(?P<player>{_SNOWFLAKE}):(?P<number>{_NUMBER})"
+        r"(?::(?P<where>server))?"
     )
     page: int = 0
     game: str = ""
@@ -274,9 +276,13 @@ class GamesId(msgspec.Struct, frozen=True):
     """Somebody's user id; 0 for everybody."""
     number: int = 0
     """The number of a table in its server; 0 for all."""
+    where: Literal["", "server"] = ""
+    """``server``: in every channel where whoever clicks may read what was said before."""
 
     def __str__(self) -> str:
-        return f"g:{self.page}:{self.game}:{self.player}:{self.number}"
+        return f"g:{self.page}:{self.game}:{self.player}:{self.number}" + (
+            f":{self.where}" if self.where else ""
+        )
 
 
 Panel: TypeAlias = Literal[

@@ -5,7 +5,6 @@ Whoever takes no direct messages from us finds them above the hand, the next tim
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import timedelta
 from typing import Final, TypeAlias
@@ -13,7 +12,8 @@ from typing import Final, TypeAlias
 from bot.front import screens
 from bot.front.direct import Direct
 from bot.front.errands import Errands
-from bot.front.gateway import Denied, Done, Reply
+from bot.front.gateway import Done, Reply
+from bot.front.gateway.results import insist
 from bot.front.hands import Hands
 from bot.front.readers import Readers
 from bot.host.table.plans import Ending
@@ -24,8 +24,6 @@ from games.core import Seat
 _Place: TypeAlias = tuple[int, Seat]
 """A table, and a seat there."""
 
-_TRIES: Final = 3
-_PAUSE: Final = 1.0
 _SINCE: Final = timedelta(days=2)
 """How far back it is looked for what an earlier attempt may have sent."""
 
@@ -64,11 +62,7 @@ class GivenUp:
 
     async def _tell(self, place: _Place) -> None:
         try:
-            for _ in range(_TRIES):
-                result = await self._attempt(place)
-                if isinstance(result, Done) or (isinstance(result, Denied) and not result.for_now):
-                    return
-                await asyncio.sleep(_PAUSE)
+            await insist(lambda: self._attempt(place))
         except UnknownTable:  # its server was deleted
             return
         except Exception:  # noqa: BLE001 - it stands above the hand until somebody has read it

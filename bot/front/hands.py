@@ -202,7 +202,7 @@ class Hands:
                 if isinstance(found, Done) and found.value:
                     self.shown.posted((table_id, user), found.value, sending.n)
                 return await self._settled(found, place, sending.n)
-        voice, later = await self._voices.private(user, None, held), self._tables.hours.at(held.id)
+        voice, later = await self._voices.private(user, None, held), self._tables.hours.at(held.guild)
         summons = screens.dealt(held, seat, voice, later, told=missed.told, asking=missed.asking)
         result = await turn.post(channel, summons, sending.nonce)
         await self.direct.learn(user, result)

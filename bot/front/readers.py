@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from bot.front.languages import Spoken, spoken
 from bot.front.names import Names, called, mention
 from bot.host.tables import TableSnapshot
 from bot.store import GuildSettings, Store
+from bot.words.fluent import Corner
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
 from bot.words.texts import LANGUAGES, Language, Texts, Voice, language_of
 from bot.words.user_text import literal
+from games.cards import Card
+
+Beside: TypeAlias = Callable[[int, int], Awaitable[int | None]]
+"""Finds the channel that a thread is beside, by the ids of the server and of the thread."""
+
+
+async def _nowhere(_guild: int, _channel: int) -> int | None:
+    return None
 
 
 class Readers:
     """Gives a voice for each reader: a server's language in public, one's own in private."""
 
-    def __init__(self, texts: Texts, store: Store, default: Language = "fr") -> None:
-        """Speak ``default`` where nothing says otherwise."""
+    def __init__(
+        self, texts: Texts, store: Store, default: Language = "fr", beside: Beside = _nowhere
+    ) -> None:
+        """Speak ``default`` where nothing says otherwise; ``beside`` knows the channels of threads."""
         self.texts = texts
         self._store = store
         self._default: Language = default
+        self._beside = beside
         self.names = Names(store)
+        self.emojis: Mapping[Language, Mapping[Card, Corner]] = {}
+        """The cards that are there as emojis, by the language whose index they have."""
 
     async def called(self, guild: int, users: Sequence[int]) -> list[str]:
         """Return what to call people of a server in a text: no name can format, mention or link anything.
@@ -45,11 +60,11 @@ class Readers:
         ``opener`` is what whoever asks speaks.
         """
         settings = await self._store.guild(guild)
-        language = self.spoken(settings, held, channel=channel, opener=opener).language
+        language = (await self.spoken(settings, held, channel=channel, opener=opener)).language
         voice = self.texts.voice(language, numerals=self.numerals(settings))
         return await self._addressing(voice, guild, held)
 
-    def spoken(
+    async def spoken(
         self,
         settings: GuildSettings,
         held: TableSnapshot | None = None,
@@ -57,8 +72,13 @@ class Readers:
         channel: int | None = None,
         opener: str | None = None,
     ) -> Spoken:
-        """Say which language everybody hears at a table, or in a channel, and on whose word."""
+        """Say which language everybody hears at a table, or in a channel, and on whose word.
+
+        A thread without a language of its own hears that of its channel.
+        """
         channel, opener = (held.channel, held.language) if held else (channel, opener)
+        if channel and settings.channel_languages and channel not in settings.channel_languages:
+            channel = await self._beside(settings.guild_id, channel)
         return spoken(settings, channel, opener, self._default)
 
     def others(self, voice: Voice) -> list[Voice]:
@@ -83,7 +103,7 @@ class Readers:
 
     async def labels(self, voice: Voice, held: TableSnapshot) -> tuple[str, ...]:
         """Return what to call each player of a table in a menu, where nothing is formatted."""
-        return await self._seats(voice, held, str)
+        return called(voice, held.table.players, (await self._known(held)).get)
 
     @staticmethod
     def numerals(settings: GuildSettings) -> Numerals:
@@ -96,11 +116,20 @@ class Readers:
         self.texts.forget()
 
     async def _addressing(self, voice: Voice, guild: int | None, held: TableSnapshot | None) -> Voice:
-        """Call the players of a table by their names, and keep to what may be read in a server."""
+        """Call those who sit or sat at a table by their names, and keep to what may be read in a server."""
         hidden: frozenset[str] = await self._store.hidden(guild) if guild else frozenset()
-        seats = await self._seats(voice, held, literal) if held else ()
-        return replace(voice, seats=seats, hidden=hidden)
+        voice = replace(voice, hidden=hidden, pictured=self.pictured(voice.language))
+        if held is None:
+            return voice
+        names = {user: literal(name) for user, name in (await self._known(held)).items()}
+        seats = called(voice, held.table.players, names.get)
+        gone = {user: names[user] for user, _ in held.table.gone if user in names}
+        return replace(voice, seats=seats, gone=gone)
 
-    async def _seats(self, voice: Voice, held: TableSnapshot, write: Callable[[str], str]) -> tuple[str, ...]:
-        known = await self.names.at_table(held.guild, held.table.people)
-        return called(voice, held.table.players, {user: write(name) for user, name in known.items()}.get)
+    def pictured(self, language: Language) -> Mapping[Card, Corner]:
+        """Decide which cards readers are shown as emojis: all that are there."""
+        return self.emojis.get(language, {})
+
+    async def _known(self, held: TableSnapshot) -> Mapping[int, str]:
+        gone = [user for user, _ in held.table.gone]
+        return await self.names.at_table(held.guild, [*held.table.people, *gone])

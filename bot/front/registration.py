@@ -14,7 +14,8 @@ from typing import Any, Final
 import msgspec
 from discord import app_commands
 
-from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
+from bot.front.gateway import Denied, Done, Gateway, Reply, Unknown
+from bot.front.gateway.applications import ApplicationTurn
 from bot.store import Store, StoreFailure
 from bot.store.uptime import COMMANDS_REFUSED
 
@@ -66,7 +67,7 @@ class Registration:
         """Try once; return whether Discord has the commands now."""
         try:
             async with self._gateway.turn(application) as turn:
-                result = await self._register(turn, application, commands)
+                result = await self._register(ApplicationTurn(turn, application), application, commands)
             await self._note(result)
         except StoreFailure as error:
             result = Unknown(type(error).__name__)
@@ -77,10 +78,10 @@ class Registration:
         return isinstance(result, Done)
 
     async def _register(
-        self, turn: PlaceTurn, application: int, commands: list[dict[str, Any]]
+        self, turn: ApplicationTurn, application: int, commands: list[dict[str, Any]]
     ) -> Reply[object]:
         """Register the commands, unless Discord has these very ones; an Entry Point stays beside them."""
-        known = await turn.commands(application)
+        known = await turn.commands()
         if not isinstance(known, Done):
             return known
         kept = [each for each in known.value if each.get("type") == _ENTRY_POINT]
@@ -89,7 +90,7 @@ class Registration:
         if named == {each["name"] for each in commands} and await self._store.note(note) == digest:
             return Done(None)
         staying = [{key: each[key] for key in _KEPT & each.keys()} for each in kept]
-        registered = await turn.register(application, [*commands, *staying])
+        registered = await turn.register([*commands, *staying])
         if isinstance(registered, Done):
             await self._store.save_note(note, digest)
         return registered

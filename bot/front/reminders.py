@@ -163,7 +163,7 @@ class Reminders:
         return posted
 
     async def _shown(self, held: TableSnapshot, seats: list[Seat], *, direct: bool) -> Summons:
-        later = self._tables.hours.at(held.id)
+        later = self._tables.hours.at(held.guild)
         if not direct:
             voice = await self._voices.public(held.guild, held)
             return screens.reminder(held, seats, voice, later)

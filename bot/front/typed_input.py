@@ -12,7 +12,7 @@ from bot.faces import face, houserules
 from bot.faces.face import dotted
 from bot.host.table.state import Table
 from bot.words.texts import LANGUAGES, Texts, Voice
-from games.cards import EVERY_CARD, Card
+from games.cards import EVERY_CARD, Card, rank, suit
 from games.core import Action, Game, Illegal, Options, Seat, cards_of
 from games.notation import read, speak
 
@@ -118,7 +118,7 @@ def moves(table: Table, seat: Seat, voice: Voice, typed: str) -> Iterator[tuple[
 
     They come in the order of their words: that of the menu would give away the best of them.
     """
-    unlisted = face(table.game.key).unlisted
+    unlisted, voice = face(table.game.key).unlisted, voice.in_letters
     menu = (action for action in table.menu(seat) if not isinstance(action, unlisted))
     offers = sorted((voice.say(action), speak(action)) for action in menu)
     return (offer for offer in offers if any(_plain(typed) in _plain(word) for word in offer))
@@ -130,13 +130,14 @@ def cards(table: Table, seat: Seat, voice: Voice, typed: str) -> Iterator[tuple[
     A card that is played in several ways, such as one that calls for a suit, is offered once for each.
     """
     ways: dict[Card, list[Action]] = {}
+    voice = voice.in_letters
     for action in table.menu(seat):
         if len(named := cards_of(action)) == 1:
             ways.setdefault(named[0], []).append(action)
     hand = dict.fromkeys(getattr(table.view(seat), "hand", None) or ())
     for card in sorted(hand, key=lambda each: each not in ways):
         label = voice("card-offer", card=voice.card(card), name=voice.card_label(card))
-        if _plain(typed) in _plain(label) or _plain(typed) in card.casefold():
+        if any(_plain(typed) in name for name in (_plain(label), *_names(voice.texts, card))):
             yield from _card_offers(card, label, ways.get(card, ()), voice)
 
 
@@ -172,9 +173,12 @@ def _card(texts: Texts, typed: str) -> Card | None:
 
 
 def _names(texts: Texts, card: Card) -> Iterator[str]:
+    """Give what a card is called in each language, with a letter for its suit too: "Kn♠", "Kns"."""
     yield _plain(card)
     for voice in map(texts.voice, LANGUAGES):
         yield from map(_plain, (voice.card(card), voice.card_name(card), voice.card_label(card)))
+        if (of := rank(card)) and (kind := suit(card)):
+            yield _plain(voice.index(of) + kind)
 
 
 def _reads(game: Game[Any, Any, Any], text: str) -> bool:

@@ -38,6 +38,14 @@ class Quiet(msgspec.Struct, frozen=True):
         """How long they are, on a day when no clock is changed."""
         return timedelta(hours=(self.until - self.since) % 24)
 
+    def at(self, end: str, hour: int) -> Quiet:
+        """Return the same with another hour at one end: ``since``, or else ``until``."""
+        return Quiet(hour, self.until) if end == "since" else Quiet(self.since, hour)
+
+
+USUAL_QUIET: Final = Quiet(22, 8)
+"""What stands beside the first hour that somebody chooses, until they choose the other."""
+
 
 class Away(msgspec.Struct, frozen=True):
     """Days of vacation, the last one included."""

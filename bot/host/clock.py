@@ -1,4 +1,4 @@
-"""The clock: it speaks for automata and for those whose time is up, and remembers when the bot was down.
+"""The clock: it speaks for automata and for those whose time is up, and notes when the bot could be reached.
 
 Down is also a bot whose machine slept, whose database could not be written, or whom Discord could not reach:
 whoever wanted to play could not. The time that went by counts for nobody, from the first moment after it.
@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.host.downtime import Downtime, PlayingHours
+from msgspec.structs import replace
+
+from bot.host.downtime import HICCUP, PlayingHours
 from bot.host.tables import Outcome, Tables
-from bot.store import Store, TableRow, Unavailable
+from bot.store import ServiceRow, Store, TableRow, Unavailable
 
 HEARTBEAT: Final = timedelta(seconds=30)
 """How often the bot notes that it is alive, and so how exactly a downtime is known."""
@@ -28,39 +31,61 @@ _PAUSE: Final = 1.0
 _log = logging.getLogger(__name__)
 
 
-class Clock:
-    """Wakes the tables whose time has come."""
+class Shards(NamedTuple):
+    """Which of Discord's shards a process serves, and of how many: by itself, all of them."""
 
-    def __init__(self, store: Store, tables: Tables, hours: PlayingHours) -> None:
-        """Keep the time of ``tables``."""
+    first: int = 0
+    last: int = 0
+    of: int = 1
+
+
+ALL_SHARDS: Final = Shards()
+
+
+class Clock:
+    """Wakes the tables whose time has come, and notes when this process could be reached."""
+
+    def __init__(
+        self, store: Store, tables: Tables, hours: PlayingHours, shards: Shards = ALL_SHARDS
+    ) -> None:
+        """Keep the time of ``tables`` in a process that players of those ``shards`` can reach."""
         self._store = store
         self._tables = tables
-        self._hours = hours
+        self.hours = hours
         self._changed = asyncio.Event()
         self._reached = asyncio.Event()
         self._reached.set()
-        self._alive: datetime | None = None
-        """The latest heartbeat of this process, once it keeps the time."""
+        now = hours.now()
+        self._span = ServiceRow(secrets.token_hex(16), 0, now, now, *shards)
+        """The span of service that lasts, up to the latest heartbeat of this process."""
+        self._keeping = False
+        """Whether it keeps the time already, so that a heartbeat may be missed."""
         self._cut_off: datetime | None = None
         """Since when nobody could reach the bot, unless that has been settled."""
         self._noting = asyncio.Lock()
         tables.listeners.append(self._heard)
-        hours.unnoted = self._unnoted
+        hours.own = self._own
 
-    async def note_downtime(self) -> None:
-        """Count the time since the last heartbeat as downtime; call it before anything else happens."""
-        last, now = await self._store.last_heartbeat(), self._hours.now()
-        if last is not None and now - last > HEARTBEAT:
-            await self._store.add_downtime(last, now)
-        self._hours.downtimes[:] = await self._store.downtimes()
-        await self._store.heartbeat(now)
+    async def begin(self) -> None:
+        """Begin to serve, and learn when nobody did; call it before anything else happens."""
+        now = self.hours.now()
+        self._span = replace(self._span, since=now, until=now)
+        await self._store.begin_service(self._span)
+        self.hours.learn(await self._store.service())
+
+    async def beat(self) -> None:
+        """Note that this process can be reached, and learn when the others could."""
+        now = self.hours.now()
+        lasting = replace(self._span, since=min(self._span.since, now), until=now)
+        await self._store.serve(lasting)
+        self._span = lasting
+        self.hours.learn(await self._store.service())
 
     def cut_off(self) -> None:
         """Stand still: nobody can reach the bot until ``reached``."""
         self._reached.clear()
         if self._cut_off is None:
-            slept = self._unnoted()
-            self._cut_off = slept[0] if slept else self._hours.now()
+            self._cut_off = self._silent_since() or self.hours.now()
 
     def reached(self) -> None:
         """Go on, once the time that nobody could reach the bot has been counted."""
@@ -69,7 +94,8 @@ class Clock:
 
     async def run(self) -> None:
         """Keep the time for ever."""
-        self._alive = self._hours.now()
+        self._span = replace(self._span, until=self.hours.now())
+        self._keeping = True
         async with asyncio.TaskGroup() as group:
             group.create_task(_for_ever(self._beat))
             group.create_task(_for_ever(self._wake))
@@ -77,14 +103,12 @@ class Clock:
     async def _beat(self) -> None:
         await asyncio.sleep(HEARTBEAT.total_seconds())
         await self._note_silence()
-        now = self._hours.now()
-        await self._store.heartbeat(now)
-        self._alive = now
+        await self.beat()
 
     async def _wake(self) -> None:
         self._changed.clear()
         await self._note_silence()
-        for row in await self._store.due(self._hours.now()):
+        for row in await self._store.due(self.hours.now()):
             await self._tick(row)
         await self._sleep()
 
@@ -93,20 +117,29 @@ class Clock:
         async with self._noting:
             while not self._reached.is_set():
                 await self._reached.wait()
-            if silence := self._unnoted():
-                await self._store.add_downtime(*silence)
-                self._hours.downtimes.append(silence)
-                self._alive = silence[1]
-                _log.warning("nobody could play for a while", extra={"since": silence[0].isoformat()})
+            if since := self._silent_since():
+                await self._serve_again(since)
+                _log.warning("nobody could play for a while", extra={"since": since.isoformat()})
             # Should it be cut off again meanwhile, what is counted is not counted twice.
-            self._cut_off = None if self._reached.is_set() else self._alive
+            self._cut_off = None if self._reached.is_set() else self._span.until
 
-    def _unnoted(self) -> Downtime | None:
-        """Tell since when nobody can have played, if that is longer than a hiccup."""
-        now = self._hours.now()
+    async def _serve_again(self, since: datetime) -> None:
+        """Begin another span of service: the one of before ended with the silence."""
+        now = self.hours.now()
+        again = replace(self._span, nth=self._span.nth + 1, since=now, until=now)
+        await self._store.serve(replace(self._span, until=since), again)
+        self._span = again
+        self.hours.learn(await self._store.service())
+
+    def _own(self) -> ServiceRow:
+        return replace(self._span, until=self._silent_since() or self.hours.now())
+
+    def _silent_since(self) -> datetime | None:
+        """Tell since when nobody can have reached this process, if that is longer than a hiccup."""
+        now, alive = self.hours.now(), self._span.until
         if self._cut_off:
-            return (self._cut_off, now) if now - self._cut_off > HEARTBEAT else None
-        return (self._alive, now) if self._alive and now - self._alive > _MISSED else None
+            return self._cut_off if now - self._cut_off > HICCUP else None
+        return alive if self._keeping and now - alive > _MISSED else None
 
     async def _tick(self, row: TableRow) -> None:
         try:
@@ -115,11 +148,11 @@ class Clock:
             raise
         except Exception:  # noqa: BLE001 - a table that cannot go on must not stop the time of the others
             _log.exception("a table could not be woken", extra={"table": row.id})
-            await self._store.rest(row.id, self._hours.now() + _POISONED)
+            await self._store.rest(row.id, self.hours.now() + _POISONED)
 
     async def _sleep(self) -> None:
         wake = await self._store.next_wake()
-        pause = None if wake is None else max((wake - self._hours.now()).total_seconds(), 0.0)
+        pause = None if wake is None else max((wake - self.hours.now()).total_seconds(), 0.0)
         try:
             async with asyncio.timeout(pause):
                 await self._changed.wait()

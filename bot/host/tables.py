@@ -14,7 +14,7 @@ import msgspec
 from bot.host.arrivals import Arrivals
 from bot.host.calendars import Calendars
 from bot.host.derived_rows import derived, plan_rows
-from bot.host.downtime import PlayingHours
+from bot.host.downtime import PlayingHours, ServerHours
 from bot.host.forgetting import wordless
 from bot.host.logbook import Logbook, OpenTable, entry
 from bot.host.past_games import PastGames
@@ -105,7 +105,7 @@ class Tables:
         told = tuple(CommittedLine(*each) for each in unfold(lines))
         entries = [entry(each, None if each.n else interaction) for each in lines]
         try:
-            rows = derived(guild, told, self.hours.later, self._ahead(()))
+            rows = derived(guild, told, self.hours.at(guild), self._ahead(()))
             row = await self._store.new_table(guild, channel, entries, rows, language)
         except AlreadyDone as done:
             return Outcome(await self.look(done.table_id))
@@ -138,19 +138,19 @@ class Tables:
             UnknownTable: there is no such table.
         """
         try:
-            return await self._act(table_id, lambda table, at: self._tried(table, request, at), interaction)
+            return await self._act(table_id, lambda kept, at: self._tried(kept, request, at), interaction)
         except _Untried as untried:
             if trying:
                 await trying()
             await self._try_out(table_id, request, untried.trial)
-        return await self._act(table_id, lambda table, at: self._decide(table, request, at), interaction)
+        return await self._act(table_id, lambda kept, at: self._decide(kept, request, at), interaction)
 
     async def tick(self, table_id: int) -> Outcome:
         """Let a table do what it does by itself, if its time has come; else say when it will have."""
         outcome = await self._act(table_id, lambda *_: (), None)
         if not outcome.told:
-            coming = upcoming(outcome.held.table, self.hours.at(table_id), self._ahead(outcome.plans))
-            now = self.hours.now()
+            later, now = self.hours.at(outcome.held.guild), self.hours.now()
+            coming = upcoming(outcome.held.table, later, self._ahead(outcome.plans))
             await self._store.rest(table_id, max(coming.at, now + _BREATH) if coming else now + _IDLE)
         return outcome
 
@@ -241,44 +241,28 @@ class Tables:
         if objection:
             raise RefusedAt(objection, await self.look(table_id))
 
-    def _decide(self, table: Table, request: Request, moment: datetime) -> tuple[Act, ...]:
-        acts = decide(table, request, moment, self.hours.later)
-        return tuple(self._charged(table, act, moment) for act in acts)
+    def _decide(self, kept: OpenTable, request: Request, moment: datetime) -> tuple[Act, ...]:
+        later = self.hours.at(kept.row.guild_id)
+        acts = decide(kept.table, request, moment, later)
+        return tuple(_charged(kept.table, act, moment, later) for act in acts)
 
-    def _charged(self, table: Table, act: Act, moment: datetime) -> Act:
-        """Write on a move what it takes out of its seat's reserve, and on an undo what its turn had used."""
-        if isinstance(act, Played) and table.pace.bank:
-            lasted = self._lasted(table, act.seat, moment)
-            return msgspec.structs.replace(act, spent=spent(table, act.seat, lasted))
-        if isinstance(act, Undone):
-            back = next(each for each in table.past if each.n == act.back)
-            turns = (self._lasted(back.before, seat, back.at) for seat in range(len(table.players)))
-            return msgspec.structs.replace(act, used=tuple(each // timedelta(seconds=1) for each in turns))
-        return act
-
-    def _lasted(self, table: Table, seat: Seat, moment: datetime) -> timedelta:
-        """Return how much of the turn that a table waits for has counted for a seat by a moment."""
-        if table.awaited_since is None:
-            return timedelta()
-        return used(table, seat) + self.hours.counted(table.awaited_since, moment, keeper(table, seat))
-
-    def _tried(self, table: Table, request: Request, moment: datetime) -> Sequence[Act]:
+    def _tried(self, kept: OpenTable, request: Request, moment: datetime) -> Sequence[Act]:
         """Return what a request adds to the log, if nothing has to be tried out.
 
         Raises:
             Refused: the table or the referee objects.
             _Untried: the game grants it only after a trial.
         """
-        acts = self._decide(table, request, moment)
+        acts = self._decide(kept, request, moment)
         for act in acts:
-            if isinstance(act, Played) and (trial := experiment(table, act.seat, act.action)):
+            if isinstance(act, Played) and (trial := experiment(kept.table, act.seat, act.action)):
                 raise _Untried(trial)
         return acts
 
     async def _act(
         self,
         table_id: int,
-        ruling: Callable[[Table, datetime], Sequence[Act]],
+        ruling: Callable[[OpenTable, datetime], Sequence[Act]],
         interaction: int | None,
     ) -> Outcome:
         """Append what a table makes of something; another process may be quicker, then it judges again."""
@@ -301,26 +285,26 @@ class Tables:
     async def _catch_up(self, kept: OpenTable, interaction: int | None) -> None:
         """Let a table say whose time was up when somebody clicked: that they come first changes nothing."""
         now, moment = self.hours.now(), min(self.arrivals.moment(interaction), self.arrivals.heard_upto())
-        later, ahead = self.hours.at(kept.row.id), self._ahead(kept.plans)
+        later, ahead = self.hours.at(kept.row.guild_id), self._ahead(kept.plans)
         if what := overdue(kept.table, moment, now, later, ahead):
             await self._append(kept, what, None)
 
     def _ruled(
         self,
         kept: OpenTable,
-        ruling: Callable[[Table, datetime], Sequence[Act]],
+        ruling: Callable[[OpenTable, datetime], Sequence[Act]],
         interaction: int | None,
     ) -> Following:
         """Judge by the moment at which something was asked, and let the table do what follows by itself."""
-        acts = ruling(kept.table, self.arrivals.moment(interaction))
-        later, heard_upto = self.hours.at(kept.row.id), self.arrivals.heard_upto()
+        acts = ruling(kept, self.arrivals.moment(interaction))
+        later, heard_upto = self.hours.at(kept.row.guild_id), self.arrivals.heard_upto()
         return following(kept.table, acts, self.hours.now(), later, heard_upto, self._ahead(kept.plans))
 
     async def _append(self, kept: OpenTable, what: Following, interaction: int | None) -> Outcome:
         """Commit lines, and tell them to whoever listens."""
         told, ahead = what.told, self._ahead(what.plans)
         entries = [entry(each.line, interaction if each is told[0] else None) for each in told]
-        rows = derived(kept.row.guild_id, told, self.hours.at(kept.row.id), ahead, kept.plans)
+        rows = derived(kept.row.guild_id, told, self.hours.at(kept.row.guild_id), ahead, kept.plans)
         await self._store.append(kept.row.id, entries, rows)
         kept.extend(told)
         kept.plans = what.plans
@@ -374,11 +358,30 @@ class Tables:
                 await self._keep_plans(kept, kept.plans)
 
     async def _keep_plans(self, kept: OpenTable, plans: Plans) -> TableSnapshot:
-        coming = upcoming(kept.table, self.hours.at(kept.row.id), self._ahead(plans))
+        coming = upcoming(kept.table, self.hours.at(kept.row.guild_id), self._ahead(plans))
         await self._store.plans.keep(kept.row.id, plan_rows(plans), coming.at if coming else None)
         kept.plans = plans
         self._publish(_unchanged(kept))
         return kept.held
+
+
+def _charged(table: Table, act: Act, moment: datetime, hours: ServerHours) -> Act:
+    """Write on a move what it takes out of its seat's reserve, and on an undo what its turn had used."""
+    if isinstance(act, Played) and table.pace.bank:
+        lasted = _lasted(table, act.seat, moment, hours)
+        return msgspec.structs.replace(act, spent=spent(table, act.seat, lasted))
+    if isinstance(act, Undone):
+        back = next(each for each in table.past if each.n == act.back)
+        turns = (_lasted(back.before, seat, back.at, hours) for seat in range(len(table.players)))
+        return msgspec.structs.replace(act, used=tuple(each // timedelta(seconds=1) for each in turns))
+    return act
+
+
+def _lasted(table: Table, seat: Seat, moment: datetime, hours: ServerHours) -> timedelta:
+    """Return how much of the turn that a table waits for has counted for a seat by a moment."""
+    if table.awaited_since is None:
+        return timedelta()
+    return used(table, seat) + hours.counted(table.awaited_since, moment, keeper(table, seat))
 
 
 def _unchanged(kept: OpenTable) -> Outcome:

@@ -30,8 +30,9 @@ _MOVE_SHOWN = (
 
 
 def unannounced(connection: Connection) -> list[int]:
-    """List the tables whose channel has something to hear, and can be reached."""
-    waiting = select(tables.c.id).where(tables.c.announced < tables.c.head, tables.c.reached)
+    """List the tables whose channel has something to hear, and can be reached or will never be."""
+    either = or_(tables.c.reached, tables.c.status == "closed")
+    waiting = select(tables.c.id).where(tables.c.announced < tables.c.head, either)
     return list(connection.scalars(waiting.order_by(tables.c.id)))
 
 

@@ -7,7 +7,7 @@ from bot.store.schema import results, tables
 
 
 def finished(connection: Connection, which: Search, most: int, skipped: int) -> list[FinishedRow]:
-    """Read the finished games of a channel, the newest first."""
+    """Read the finished games of some channels, the newest first."""
     at = func.max(results.c.at)
     query = (
         select(results.c.table_id, results.c.n, at)
@@ -22,7 +22,7 @@ def finished(connection: Connection, which: Search, most: int, skipped: int) -> 
 
 
 def _conditions(which: Search) -> list[ColumnElement[bool]]:
-    conditions = [results.c.kind == "game", tables.c.channel_id == which.channel_id]
+    conditions = [results.c.kind == "game", tables.c.channel_id.in_(which.channels)]
     if which.game is not None:
         conditions.append(results.c.game == which.game)
     if which.user_id is not None:

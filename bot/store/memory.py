@@ -254,13 +254,8 @@ class Memory:
         self._guilds.drop(guild_id)
         self._hidden.drop(guild_id)
 
-    def moved_times(self, _outcome: object) -> None:
-        """Read all tables anew: their times have moved."""
-        self._tables.drop_all()
-
     def forget(self, _outcome: object) -> None:
         """Forget everything: somebody is to be forgotten everywhere."""
-        for shelf in (self._people, self._guilds, self._hidden, self._tables, self._shown, self._lists):
-            shelf.drop_all()
-        self._seated.drop_all()
-        self._names.drop_all()
+        for shelf in vars(self).values():
+            if isinstance(shelf, Shelf):
+                shelf.drop_all()

@@ -117,12 +117,31 @@ class ReminderSending(NamedTuple):
     """False when it was frozen before: an earlier attempt may have reached them."""
 
 
+class ServiceRow(msgspec.Struct, frozen=True):
+    """A span in which the players of its servers could reach a process, as far as its heartbeats tell.
+
+    The key is (``process``, ``nth``). Which servers are a process's own follows from Discord's shards.
+    """
+
+    process: str
+    nth: int
+    since: datetime
+    until: datetime
+    first_shard: int = 0
+    last_shard: int = 0
+    shards: int = 1
+
+    def serves(self, guild: int) -> bool:
+        """Say whether a server is one of the process's own."""
+        return self.first_shard <= (guild >> 22) % self.shards <= self.last_shard
+
+
 class Derived(msgspec.Struct, frozen=True):
     """What follows from a log and is written in the same transaction as its entries."""
 
     status: str
     deadline_at: datetime | None = None
-    """When the time of an awaited person is up, as lists show it."""
+    """When the time of an awaited person is up, should the bot not be down until then."""
     wake_at: datetime | None = None
     """When the table next does something by itself: an automaton's move, a reminder, silence."""
     seats: tuple[tuple[int, int], ...] = ()
@@ -293,9 +312,9 @@ class GameResult(msgspec.Struct, frozen=True):
 
 
 class Search(msgspec.Struct, frozen=True):
-    """Which finished games are looked for: those of a channel or, of these, of a game, a person, a table."""
+    """Which finished games are looked for: those of channels or, of these, of a game, a person, a table."""
 
-    channel_id: int
+    channels: frozenset[int]
     game: str | None = None
     user_id: int | None = None
     """Who sat there at its end."""

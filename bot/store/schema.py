@@ -222,11 +222,16 @@ guilds = Table(
     Column("seasons", Text, nullable=False, server_default="[]"),
 )
 
-downtimes = Table(
-    "downtimes",
+service = Table(
+    "service",
     metadata,
-    Column("since", Timestamp, primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("nth", Integer, primary_key=True),
+    Column("since", Timestamp, nullable=False),
     Column("until", Timestamp, nullable=False),
+    Column("first_shard", Integer, nullable=False),
+    Column("last_shard", Integer, nullable=False),
+    Column("shards", Integer, nullable=False),
 )
 
 notes = Table(

@@ -32,6 +32,7 @@ from bot.store.records import (
     PersonRow,
     Search,
     Sending,
+    ServiceRow,
     Span,
     Standing,
     TableRow,
@@ -141,26 +142,26 @@ class Store(Database):
             partial(self._memory.cursor, table_id, wake_at=until),
         )
 
-    async def heartbeat(self, now: datetime) -> None:
-        """Note that the bot is alive: the start of a downtime, should this be the last one."""
-        await self._write(partial(uptime.heartbeat, now=now))
+    async def begin_service(self, span: ServiceRow) -> None:
+        """Note that a process begins to serve."""
+        await self._write(partial(uptime.begin_service, span=span))
+
+    async def serve(self, *spans: ServiceRow) -> None:
+        """Note until when a process has served: the start of a downtime, should nothing follow."""
+        await self._write(partial(uptime.serve, spans=spans))
+
+    async def service(self) -> list[ServiceRow]:
+        """List when which process has served, the earliest beginning first."""
+        return await self._read(uptime.served)
 
     async def last_heartbeat(self) -> datetime | None:
-        """Tell when the bot was last known to be alive."""
+        """Tell when a bot was last known to be alive."""
         return await self._read(uptime.last_heartbeat)
-
-    async def add_downtime(self, since: datetime, until: datetime) -> None:
-        """Note when the bot was down, move all deadlines by it, and the heartbeat to its end."""
-        await self._write(partial(uptime.add_downtime, since=since, until=until), self._memory.moved_times)
-
-    async def downtimes(self) -> list[tuple[datetime, datetime]]:
-        """List when the bot was down, from and until, the oldest first."""
-        return await self._read(uptime.downtimes)
 
     # The announcer and the hands
 
     async def unannounced(self) -> list[int]:
-        """List the tables with ``announced < head`` whose channel can be reached."""
+        """List the tables with ``announced < head`` whose channel can be reached, or that are closed."""
         return await self._read(cursors.unannounced)
 
     async def begin_sending(self, table_id: int, upto: int) -> Sending:

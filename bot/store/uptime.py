@@ -1,15 +1,15 @@
-"""When the bot was alive and when it was down, and the notes it makes for itself."""
+"""When which process has served, and the notes that the bot makes for itself."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import BigInteger, Connection, insert, select, type_coerce, update
+import msgspec
+from sqlalchemy import Connection, delete, func, select, update
 
-from bot.store import schema
+from bot.store.records import ServiceRow
 from bot.store.rows import save
-from bot.store.schema import microseconds, notes, tables
-
-_HEARTBEAT: Final = "heartbeat"
+from bot.store.schema import notes, service
 
 # Under these keys the bot notes what its host should hear, from `le99 health` and `le99 doctor`.
 COMMANDS_REFUSED: Final = "commands-refused"
@@ -28,33 +28,27 @@ def save_note(connection: Connection, key: str, value: str) -> None:
     save(connection, notes, {"key": key, "value": value})
 
 
-def heartbeat(connection: Connection, now: datetime) -> None:
-    """Note that the bot is alive."""
-    save_note(connection, _HEARTBEAT, now.isoformat())
+def serve(connection: Connection, spans: Iterable[ServiceRow]) -> None:
+    """Keep spans of service, in the place of what was kept of them before."""
+    for each in spans:
+        save(connection, service, msgspec.structs.asdict(each))
+
+
+def begin_service(connection: Connection, span: ServiceRow) -> None:
+    """Keep the first span of a process; what a clock that was ahead had noted to be later is no service."""
+    connection.execute(delete(service).where(service.c.since > span.since))
+    connection.execute(update(service).where(service.c.until > span.since).values(until=span.since))
+    serve(connection, (span,))
+
+
+def served(connection: Connection) -> list[ServiceRow]:
+    """List all spans of service, those that began first before the others."""
+    columns = [service.c[name] for name in ServiceRow.__struct_fields__]
+    rows = connection.execute(select(*columns).order_by(service.c.since, service.c.until))
+    return [ServiceRow(*row) for row in rows]
 
 
 def last_heartbeat(connection: Connection) -> datetime | None:
-    """Tell when the bot was last known to be alive."""
-    noted = note(connection, _HEARTBEAT)
-    return None if noted is None else datetime.fromisoformat(noted)
-
-
-def downtimes(connection: Connection) -> list[tuple[datetime, datetime]]:
-    """List when the bot was down, from and until, the oldest first."""
-    rows = connection.execute(select(schema.downtimes).order_by(schema.downtimes.c.since))
-    return [(since, until) for since, until in rows]
-
-
-def add_downtime(connection: Connection, since: datetime, until: datetime) -> None:
-    """Note a downtime, and move by it the deadlines that lists show.
-
-    When a table is woken does not move: it knows best what counted for whom, and goes back to sleep if it
-    was too early. The heartbeat moves in the same transaction, so that a crash right after does not count
-    the same downtime again.
-    """
-    connection.execute(insert(schema.downtimes).values(since=since, until=until))
-    length = microseconds(until - since)
-    time = tables.c.deadline_at
-    later = type_coerce(time, BigInteger) + length
-    connection.execute(update(tables).where(time > since).values({time: later}))
-    heartbeat(connection, until)
+    """Tell when a bot was last known to be alive."""
+    latest: datetime | None = connection.scalar(select(func.max(service.c.until)))
+    return latest

@@ -19,7 +19,7 @@ from __future__ import annotations
 import logging
 import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -53,7 +53,7 @@ from bot.words.fluent import (
 from bot.words.numerals import Numerals
 from bot.words.user_text import digest, reworded
 from games import cards
-from games.cards import Card, Suit
+from games.cards import Card, Rank, Suit
 from games.core import Objection, Seat, message_id
 
 __all__ = ["LANGUAGES", "Language", "Texts", "Unspoken", "Voice", "language_of"]
@@ -167,6 +167,10 @@ class Voice:
     seats: tuple[str, ...]
     hidden: frozenset[str] = frozenset()
     """The texts that moderators have hidden from these readers, by their digests (``wording.digest``)."""
+    gone: Mapping[int, str] = field(default_factory=dict)
+    """The names of those who have left the game, by user id, ready to be shown."""
+    pictured: Mapping[Card, Corner] = field(default_factory=dict, compare=False, repr=False)
+    """The cards that these readers are shown in a way of their own, such as by an emoji."""
 
     def __call__(self, identifier: str, /, **values: object) -> str:
         """Say a message: strings as they are, numbers in digits, several strings as "a, b and c"."""
@@ -206,9 +210,18 @@ class Voice:
         """Say whether moderators have hidden a text from these readers."""
         return digest(text) in self.hidden
 
+    @property
+    def in_letters(self) -> Voice:
+        """The same voice where cards are said in letters alone: in a file, or where somebody types."""
+        return replace(self, pictured={})
+
     def card(self, card: Card) -> str:
-        """Return a card's corner: ``5♥``, ``D♠`` in French, ``Q♠`` in English."""
-        return self.texts.corner(self, card)
+        """Return a card's corner: ``5♥``, ``D♠`` in French, ``Q♠`` in English; or what it is pictured by."""
+        return self.pictured.get(card) or self.texts.corner(self, card)
+
+    def index(self, rank: Rank) -> str:
+        """Return what stands in the corner of a rank's cards: ``D`` for a Dame, ``Kn`` for a Knight."""
+        return self("card-index", rank=rank)
 
     def card_name(self, card: Card) -> str:
         """Return a card as one says it: "the Queen of spades", « la Dame de pique »."""

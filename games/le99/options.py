@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 from pydantic import Field
 
-from games.core import Options
+from games.core import Milliseconds, Options, Seconds
 from games.ninety_nine import Exercise
 
 FEWEST: Final = 3
@@ -27,11 +27,11 @@ class Le99Options(Options):
     next_dealer: Literal["left", "loser"] = "left"
     allow_two: bool = False
     ceremony: Literal["quick", "full"] = "quick"
-    draw_seconds: int = Field(default=20, ge=1, le=86_400)
+    draw_seconds: Seconds = Field(default=20, ge=1, le=86_400)
     """How long a draw stays open under ``drawWindow: timer``, in seconds."""
-    grace_ms: int = Field(default=15_000, ge=0, le=600_000)
+    grace_ms: Milliseconds = Field(default=15_000, ge=0, le=600_000)
     """Milliseconds that the next discard waits for a person's open draw; a slow table waits longer."""
-    deal_pace: int = Field(default=1000, ge=0, le=60_000)
+    deal_pace: Milliseconds = Field(default=1000, ge=0, le=60_000)
     """Milliseconds between two cards of a full ceremony's deal; 0 deals them all at once."""
 
 

@@ -33,6 +33,7 @@ const SHAPES = {
   warn: "M12 4 2.500 20h19ZM12 10v5M12 17.500v.5",
   talk: "M4 5h16v11H9l-5 4Z",
   reply: "M9 7 4 12l5 5M4 12h10c4 0 6 2 6 6",
+  crown: "M3 8l4.500 4L12 5l4.500 7L21 8l-2 11H5Z",
   file: "M6 3h8l4 4v14H6ZM14 3v5h5",
 };
 

@@ -11,7 +11,22 @@ export const safe = (url) => (/^(?:https?:\/\/|\/)/.test(url ?? "") ? url : "abo
 
 export function picture({ url, description, width, height }, say, className = "picture") {
   const image = h("img", { src: safe(url), alt: description ?? say("image"), width, height, loading: "lazy", class: className });
-  return h("a", { href: safe(url), target: "_blank", rel: "noopener noreferrer", class: "picture-link" }, image);
+  const show = (event) => enlarge(event, { url, description }, say);
+  return h("a", { href: safe(url), target: "_blank", rel: "noopener noreferrer", class: "picture-link", onclick: show }, image);
+}
+
+/** Shows a picture as large as the window, with its text below, until one closes it or presses anywhere. */
+function enlarge(event, { url, description }, say) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const close = h("button", { type: "button", class: "icon-button", "aria-label": say("closeSide"), autofocus: true }, icon("close"));
+  const image = h("img", { src: safe(url), alt: description ?? say("image") });
+  const words = description && h("p", { "aria-hidden": "true" }, description);
+  const box = h("dialog", { class: "lightbox", "aria-label": say("image") }, close, image, words);
+  box.addEventListener("click", () => box.close());
+  box.addEventListener("close", () => box.remove());
+  document.body.append(box);
+  box.showModal();
 }
 
 export function embed(given, reader) {

@@ -63,6 +63,11 @@ export class Account extends EventTarget {
     return this.rooms.get(this.current) ?? null;
   }
 
+  /** The id of whoever owns the server that this user looks at; nobody does among private conversations. */
+  get owner() {
+    return this.guilds.get(this.room?.guild)?.owner_id ?? null;
+  }
+
   /** How many messages are for this user in particular and not yet seen. */
   get calls() {
     return [...this.rooms.values()].reduce((sum, room) => sum + room.calls, 0);

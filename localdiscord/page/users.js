@@ -26,14 +26,16 @@ export class Users {
   }
 
   person(account, index, current, say) {
-    const { name, color, calls, gateway } = account;
+    const { id, name, color, calls, gateway } = account;
     const chosen = account === current;
-    const label = [say("playAs", { name }), calls ? say("unreadMentions", { n: calls }) : null].filter(Boolean).join(", ");
-    const attributes = { "aria-label": label, "aria-pressed": String(chosen), "aria-keyshortcuts": `Alt+${index + 1}`, title: `${name} (Alt+${index + 1})` };
+    const owns = id === current.owner ? say("owns") : null;
+    const label = [say("playAs", { name }), owns, calls ? say("unreadMentions", { n: calls }) : null].filter(Boolean).join(", ");
+    const title = [`${name} (Alt+${index + 1})`, owns].filter(Boolean).join(", ");
+    const attributes = { "aria-label": label, "aria-pressed": String(chosen), "aria-keyshortcuts": `Alt+${index + 1}`, title };
     return h(
       "button",
       { type: "button", class: `person ${gateway.state}`, ...attributes, data: { user: name }, onclick: () => this.choose(account) },
-      h("span", { class: "face" }, portrait(name, color, null), calls ? h("span", { class: "badge", "aria-hidden": "true" }, String(calls)) : null),
+      h("span", { class: "face" }, portrait(name, color, null), owns && icon("crown"), calls ? h("span", { class: "badge", "aria-hidden": "true" }, String(calls)) : null),
       h("span", { class: "person-name", "aria-hidden": "true" }, name),
     );
   }

@@ -12,8 +12,12 @@ card-short =
 # With its article, what THE($card) gives: the 5♥.
 card-short-the = the { card-short }
 
-# The letter or number in the corner. C is the tarot's Knight.
-card-index = { $rank }
+# The letter or number in the corner. C, the tarot's Knight, is the Cavalier's in French alone.
+card-index =
+    { $rank ->
+        [C] Kn
+       *[other] { $rank }
+    }
 
 card-pip =
     { $suit ->

@@ -196,7 +196,7 @@ command-leaderboard-minimum =
 
 command-history =
     .name = history
-    .description = Games played in this channel, to look at again
+    .description = Games played where you can see them, to look at again
 command-history-game =
     .name = game
     .description = Only one game’s

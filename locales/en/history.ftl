@@ -1,9 +1,15 @@
-### The games of a channel: those being played, and those that are over, step by step or told again.
+### The games of a channel or a server: those being played, and those that are over, step by step or told again.
 
 history-title = Games of this channel
+history-title-server = Games of this server
+history-only-here = Discord is not saying just now which other channels you can see: these are this channel’s games.
 history-running = Being played
 history-finished = Finished
-history-none = No game here yet, or none like that.
+history-none =
+    { $meant ->
+        [yes] No such game here.
+       *[no] No game here yet. `/table new` begins one.
+    }
 history-line-running = { "**" }{ $place }.** { $table }: { $players }
 history-line = { "**" }{ $place }.** { $day } · { $table }: { $players }. { $result }
 history-lost =
@@ -20,8 +26,9 @@ history-choose = Choose a game…
 history-newer = ◀ Newer
 history-older = Older ▶
 history-all = Games here
+history-server = Whole server
 
-history-elsewhere = There is no such game in this channel. A game is looked at where it was played: `/history` lists those of this channel.
+history-elsewhere = There is no such game in this channel. A game is looked at where it was played: `/history` lists those that you may look at.
 history-unreadable = In this channel Discord does not let you read what was said before you came, so its games are closed to you as well.
 
 history-watching = As anybody sees it
@@ -48,10 +55,17 @@ history-step-by-step = Step by step
 history-text = The whole game, to copy. It has everybody’s cards in it, and the names of those who played.
 history-record = The record of the game: `le99 replay` plays it again. It has everybody’s cards in it, and nobody’s name.
 
+tale-share = Share in the channel
+tale-shared = Shared with the channel.
+tale-not-shared = Discord did not take it: nothing was shared.
+tale-shared-by = Shared by { $player }
+tale-mute = You may not write in this channel, so you cannot share anything here either.
+
 
 ## A game told again: {$when} is "In round 3" or "Then"
 
 tale-began = { $players } sat down to { $game }: { $deals } in all.
+tale-came = { $players } took a seat along the way.
 tale-deals =
     { $n ->
         [one] one deal

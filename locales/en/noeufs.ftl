@@ -18,7 +18,7 @@ noeufs-pass = Keep the card
 ## What the table tells
 
 noeufs-new-manche = Round { $manche }: { $dealer } deals.
-noeufs-nine-buried = { $card } turns up… and goes under the draw pile.
+noeufs-nine-buried = The { $card } turns up… and goes under the draw pile.
 noeufs-start-card =
     { $free ->
         [yes] First card: { $card }. Anything goes!

@@ -126,7 +126,7 @@ sotlylaisse-excuse-asks = The Excuse, asking for…
 sotlylaisse-rules =
     { "**" }The aim** (R12, R13): capture face cards (K, Q, C, J), 5 points each. The highest total wins as soon as somebody reaches 100.
 
-    { "**" }The cards** (R2, R3): a tarot pack, 23 cards each and nine in the kitty, which nobody plays. K, Q, C (the Knight), J, 10… down to the Ace, **the lowest**; 21 trumps; the Excuse.
+    { "**" }The cards** (R2, R3): a tarot pack, 23 cards each and nine in the kitty, which nobody plays. K, Q, Kn (the Knight), J, 10… down to the Ace, **the lowest**; 21 trumps; the Excuse.
 
     { "**" }A trick** (R5, R6): follow suit if you can; if not, ruff or throw whatever you like. Nobody ever has to ruff, or to beat a trump.
 

@@ -64,7 +64,11 @@ table-closed =
     { $why ->
         [deserted] Everybody has gone: the table is closed.
         [unreachable] For too long I could not write here: the table is closed, and nobody has lost.
-       *[cancelled] The table is closed.
+       *[cancelled]
+            { GIVEN($by) ->
+                [yes] { $by } closes the table.
+               *[no] The table is closed.
+            }
     }
 
 
@@ -157,6 +161,7 @@ seat-offered-other = Done: a computer player plays on, and the seat is free, for
 seat-kept = You keep your seat.
 
 lobby-closed = It is closed.
+lobby-shut = Closed
 lobby-removed = Done: a computer player finishes the deal, then the seat will be free.
 table-to-close = [{ $table }]({ $link }), host: { $host }
 table-name = Table { $table } · { $game }

@@ -63,7 +63,10 @@ tremblay-revalued = { $by } did the counting.
 tremblay-laid-down = { $seat } throws { THE($card) }. How much is that?
 tremblay-announced =
     { $total ->
-        [99] { $seat } announces: **{ WORDS($total) }!** Who wriggles out of this?
+        [99] { $still ->
+            [yes] { $seat } announces it again: **{ WORDS($total) }!**
+           *[no] { $seat } announces: **{ WORDS($total) }!** Who wriggles out of this?
+        }
        *[other] { $seat } announces: **{ WORDS($total) }!**
     }
 tremblay-silently-agreed = { $seat } said nothing and everybody understood: { WORDS($total, case: "lower") }.

@@ -196,7 +196,7 @@ command-leaderboard-minimum =
 
 command-history =
     .name = historique
-    .description = Les parties jouées dans ce salon, à revoir
+    .description = Les parties jouées là où vous pouvez voir, à revoir
 command-history-game =
     .name = jeu
     .description = D’un seul jeu

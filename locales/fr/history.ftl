@@ -1,9 +1,15 @@
-### Les parties d’un salon : celles qui se jouent, et celles qui sont finies, pas à pas ou racontées.
+### Les parties d’un salon ou d’un serveur : celles qui se jouent, et celles qui sont finies, pas à pas ou racontées.
 
 history-title = Les parties de ce salon
+history-title-server = Les parties de ce serveur
+history-only-here = Discord ne dit pas, là, quels autres salons vous voyez : voici les parties de celui-ci.
 history-running = En cours
 history-finished = Finies
-history-none = Aucune partie ici pour l’instant, ou aucune comme celle-là.
+history-none =
+    { $meant ->
+        [yes] Aucune partie de ce genre ici.
+       *[no] Aucune partie ici pour l’instant. `/table ouvrir` en commence une.
+    }
 history-line-running = { "**" }{ $place }.** { $table } : { $players }
 history-line = { "**" }{ $place }.** { $day } · { $table } : { $players }. { $result }
 history-lost =
@@ -22,8 +28,9 @@ history-choose = Choisir une partie…
 history-newer = ◀ Plus récentes
 history-older = Plus anciennes ▶
 history-all = Parties d’ici
+history-server = Tout le serveur
 
-history-elsewhere = Il n’y a pas de telle partie dans ce salon. Une partie se revoit là où elle a été jouée : `/historique` donne celles de ce salon.
+history-elsewhere = Il n’y a pas de telle partie dans ce salon. Une partie se revoit là où elle a été jouée : `/historique` donne celles que vous pouvez voir.
 history-unreadable = Dans ce salon, Discord ne vous laisse pas lire ce qui s’est dit avant votre arrivée : ses parties vous sont fermées aussi.
 
 history-watching = Ce que tout le monde voit
@@ -50,10 +57,21 @@ history-step-by-step = Pas à pas
 history-text = Toute la partie, à copier. Elle montre les cartes de chacun, et les noms des joueurs.
 history-record = Le relevé de la partie : `le99 replay` la rejoue. Il a les cartes de chacun, et aucun nom.
 
+tale-share = Partager dans le salon
+tale-shared = Partagé dans le salon.
+tale-not-shared = Discord n’en a pas voulu : rien n’a été partagé.
+tale-shared-by = Partagé par { $player }
+tale-mute = Vous ne pouvez pas écrire dans ce salon : rien ne peut donc y être partagé par vous.
+
 
 ## Une partie racontée : {$when} est « Au coup 3 » ou « Puis »
 
 tale-began = { $players } ont joué ensemble. { $game } : { $deals } en tout.
+tale-came =
+    { $n ->
+        [one] { $players } a pris un siège en cours de route.
+       *[other] { $players } ont pris un siège en cours de route.
+    }
 tale-deals =
     { $n ->
         [one] une donne

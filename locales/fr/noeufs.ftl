@@ -17,7 +17,7 @@ noeufs-pass = Garder la carte
 ## Ce que raconte la table
 
 noeufs-new-manche = Manche { $manche } : à { $dealer } de donner.
-noeufs-nine-buried = { $card } se montre… et va sous la pioche.
+noeufs-nine-buried = Le { $card } se montre… et va sous la pioche.
 noeufs-start-card =
     { $free ->
         [yes] Première carte : { $card }. Tout se joue dessus!

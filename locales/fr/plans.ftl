@@ -7,7 +7,7 @@ plan-title = ## Avant mon tour
 plan-how =
     Jusqu’à trois conditions, puis que faire sinon. Elles valent pour votre prochain tour; personne d’autre n’en sait rien.
     S’il arrive quelque chose que vous ne pouviez pas prévoir, rien n’est joué, et on vous le dit.
-    -# Ce qu’une carte laisse au choix, une couleur par exemple, est alors décidé le plus doucement possible.
+    -# Ce qu’une carte laisse au choix, une couleur par exemple, est alors choisi le plus prudemment possible.
 plan-prepared = C’est préparé :
 plan-draft = Nouveau :
 plan-line = Si { $condition } : { "**" }{ $choice }**
@@ -25,7 +25,7 @@ plan-draws-on = Piger pour moi
 plan-draws-off = Ne plus piger pour moi
 
 plan-card = Jouer { $card }
-plan-mildest = Le coup le plus doux
+plan-mildest = Le coup le plus prudent
 plan-automaton = Ce que jouerait un automate prudent
 
 plan-total-at-least = le total est à { $value } ou plus

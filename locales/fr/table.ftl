@@ -64,7 +64,11 @@ table-closed =
     { $why ->
         [unreachable] Trop longtemps, je n’ai pas pu écrire ici : la table est fermée, et personne n’a perdu.
         [deserted] Tout le monde est parti : la table est fermée.
-       *[cancelled] La table est fermée.
+       *[cancelled]
+            { GIVEN($by) ->
+                [yes] { $by } ferme la table.
+               *[no] La table est fermée.
+            }
     }
 
 
@@ -152,11 +156,12 @@ lobby-left = Vous avez quitté la table.
 lobby-speak = En français
 lobby-language-settled = Qui gère le serveur a choisi la langue ici : elle se change avec `/réglages langue`.
 
-seat-offered-own = Votre siège est offert dans le salon. Tant que personne ne l’a pris, vous continuez, et votre prochain coup le garde.
+seat-offered-own = Votre siège est offert dans le salon. Tant que personne ne l’a pris, vous continuez, et votre prochain geste le garde.
 seat-offered-other = C’est fait : un automate continue, et le siège est libre, pour qui l’occupait aussi.
 seat-kept = Vous gardez votre siège.
 
 lobby-closed = C’est fermé.
+lobby-shut = Fermée
 lobby-removed = C’est fait : un automate finit la donne, puis le siège sera libre.
 table-to-close = [{ $table }]({ $link }), hôte : { $host }
 table-name = Table { $table } · { $game }

@@ -63,7 +63,10 @@ tremblay-revalued = C’est { $by } qui compte.
 tremblay-laid-down = { $seat } jette { THE($card) }. Ça fait combien?
 tremblay-announced =
     { $total ->
-        [99] { $seat } annonce : **{ WORDS($total) }!** Qui s’en sortira?
+        [99] { $still ->
+            [yes] { $seat } annonce encore : **{ WORDS($total) }!**
+           *[no] { $seat } annonce : **{ WORDS($total) }!** Qui s’en sortira?
+        }
        *[other] { $seat } annonce : **{ WORDS($total) }!**
     }
 tremblay-silently-agreed = { $seat } n’a rien dit et tout le monde a compris : { WORDS($total, case: "lower") }.

@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.folding import around
 from support.months import DAILY, DAY, HOUR, NOON, House
 
 from bot.host.calendar import VACATION, Away, Calendar, Quiet, season
@@ -56,7 +57,7 @@ def outages(draw):
 
 
 def hours_of(calendar, downtimes=()):
-    return PlayingHours(downtimes, calendars={SOMEBODY: (calendar,)})
+    return PlayingHours(around(*downtimes), calendars={SOMEBODY: (calendar,)}).at(7)
 
 
 # ── the time that counts ────────────────────────────────────────────────────────────────────────────────
@@ -65,7 +66,7 @@ def hours_of(calendar, downtimes=()):
 @given(calendars, outages(), moments, lengths)
 def test_exactly_as_much_time_counts_until_the_end_as_was_promised(calendar, downs, since, length):
     hours = hours_of(calendar, downs)
-    end = hours.later(since, length, SOMEBODY)
+    end = hours(since, length, SOMEBODY)
     assert hours.counted(since, end, SOMEBODY) == length
     assert end >= since + length
 
@@ -73,19 +74,19 @@ def test_exactly_as_much_time_counts_until_the_end_as_was_promised(calendar, dow
 @given(calendars, outages(), moments, lengths)
 def test_an_outage_never_brings_an_end_forward(calendar, downs, since, length):
     alone, both = hours_of(calendar), hours_of(calendar, downs)
-    assert both.later(since, length, SOMEBODY) >= alone.later(since, length, SOMEBODY)
-    assert both.later(since, length, SOMEBODY, mercy=True) >= both.later(since, length, SOMEBODY)
+    assert both(since, length, SOMEBODY) >= alone(since, length, SOMEBODY)
+    assert both(since, length, SOMEBODY, mercy=True) >= both(since, length, SOMEBODY)
 
 
 @given(calendars, moments, lengths, lengths)
 def test_who_has_longer_ends_later(calendar, since, one, more):
     hours = hours_of(calendar)
-    assert hours.later(since, one, SOMEBODY) < hours.later(since, one + more, SOMEBODY)
+    assert hours(since, one, SOMEBODY) < hours(since, one + more, SOMEBODY)
 
 
 @given(calendars, outages(), moments, lengths)
 def test_no_time_ends_in_the_middle_of_a_night_a_vacation_or_an_outage(calendar, downs, since, length):
-    end = hours_of(calendar, downs).later(since, length, SOMEBODY)
+    end = hours_of(calendar, downs)(since, length, SOMEBODY)
     assert not any(down < end < up for down, up in downs)
     wall = calendar.local(end - timedelta(microseconds=1))
     assert wall.date() not in calendar.vacation
@@ -104,21 +105,21 @@ def test_quiet_hours_follow_the_clock_on_the_wall_through_every_change(zone, qui
 
 
 @given(
-    st.timedeltas(timedelta(seconds=1), timedelta(hours=72)),
+    st.timedeltas(timedelta(seconds=31), timedelta(hours=72)),
     st.timedeltas(timedelta(seconds=1), timedelta(days=7)),
     st.timedeltas(timedelta(milliseconds=1), timedelta(minutes=20)),
 )
 def test_whoever_had_almost_no_time_left_has_a_moment_after_an_outage(outage, played, left):
-    hours = PlayingHours([(NOON, NOON + outage)])
-    end = hours.later(NOON - played, played + left, mercy=True)
+    hours = PlayingHours(around((NOON, NOON + outage))).at(7)
+    end = hours(NOON - played, played + left, mercy=True)
     assert end - (NOON + outage) >= max(left, min(timedelta(minutes=15), outage, played + left))
 
 
 def test_turns_that_an_outage_interrupts_do_not_all_end_at_the_same_moment():
     down = (NOON, NOON + DAY)
-    hours = PlayingHours([down])
+    hours = PlayingHours(around(down)).at(7)
     begun = [NOON - 2 * HOUR + timedelta(milliseconds=7 * n) for n in range(1, 101)]
-    ends = sorted(hours.later(since, 2 * HOUR, mercy=True) for since in begun)
+    ends = sorted(hours(since, 2 * HOUR, mercy=True) for since in begun)
     assert len(set(ends)) == 100
     assert ends[-1] - ends[0] > timedelta(minutes=5)
 
@@ -139,7 +140,7 @@ def test_turns_that_an_outage_interrupts_do_not_all_end_at_the_same_moment():
 def test_the_night_of_a_changed_clock_lasts_as_long_as_it_does_on_the_wall(zone, day, hours):
     evening = datetime(day.year, day.month, day.day, 21, tzinfo=ZoneInfo(zone))
     counting = hours_of(Calendar(LONG_AGO, zone, NIGHT))
-    end = counting.later(evening.astimezone(UTC), 2 * HOUR, SOMEBODY)
+    end = counting(evening.astimezone(UTC), 2 * HOUR, SOMEBODY)
     assert end.astimezone(ZoneInfo(zone)).hour == 9
     assert end - evening.astimezone(UTC) == 2 * HOUR + hours * HOUR
 
@@ -166,7 +167,7 @@ async def awaited(house, table_id):
 
 
 async def end(house, table_id):
-    return deadline(await house.table(table_id), house.hours.later)
+    return deadline(await house.table(table_id), house.hours.at(7))
 
 
 async def test_nothing_counts_until_somebody_has_named_their_zone(house):
@@ -203,7 +204,7 @@ async def test_a_choice_counts_for_turns_that_begin_after_it(house):
     while not await awaited(house, table):
         await house.play(table)
     began = (await house.table(table)).awaited_since
-    assert await end(house, table) == house.hours.later(began, DAY, SOMEBODY) >= began + DAY + 10 * HOUR
+    assert await end(house, table) == house.hours.at(7)(began, DAY, SOMEBODY) >= began + DAY + 10 * HOUR
 
 
 async def test_at_a_table_where_one_sits_down_together_no_night_counts(house):

@@ -5,7 +5,7 @@ from datetime import timedelta
 from random import Random
 
 import pytest
-from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench
+from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench, around
 
 from bot.host.derived_rows import results
 from bot.host.table.log import Pace, Person, Played, Robot
@@ -32,7 +32,7 @@ def luck(*seed):
 def rows(bench):
     """Derive the results of a table from its log."""
     told = unfold(bench.lines)
-    return [row for each in told for row in results(GUILD, *each, bench.hours.later)]
+    return [row for each in told for row in results(GUILD, *each, bench.hours.at(7))]
 
 
 def counted(bench, **which):
@@ -266,7 +266,7 @@ def test_hours_in_which_the_bot_was_down_are_no_waiting():
         bench.play()
     since = bench.now
     bench.wait(days=3)
-    bench.hours.downtimes.append((since, since + timedelta(days=2)))
+    bench.hours.learn(around((since, since + timedelta(days=2))))
     bench.ask(Cancel(OLIVIER))
     assert lost_deals(bench)[OLIVIER]
 

@@ -18,7 +18,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.settings import Settings
-from bot.store import Derived, LogEntry, Store, alone
+from bot.store import Derived, LogEntry, ServiceRow, Store, alone
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.not-a-real-token-0123456789"
@@ -208,7 +208,8 @@ def beat(ago):
 
     async def leave():
         store = await Store.open("sqlite:///data/le99.sqlite3")
-        await store.heartbeat(datetime.now(UTC) - timedelta(seconds=ago))
+        alive = datetime.now(UTC) - timedelta(seconds=ago)
+        await store.begin_service(ServiceRow("bot", 0, alive, alive))
         await store.close()
 
     asyncio.run(leave())

@@ -8,8 +8,8 @@ import pytest
 from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 
 from bot.host import clock as clocks
-from bot.host.clock import HEARTBEAT, Clock
-from bot.host.downtime import PlayingHours
+from bot.host.clock import HEARTBEAT, Clock, Shards
+from bot.host.downtime import PlayingHours, served
 from bot.host.table.log import Pace, TurnReminded
 from bot.host.table.requests import Join, Start, opening
 from bot.host.tables import Tables
@@ -19,6 +19,7 @@ from games import newest
 LE99 = newest("le99")
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 NIGHT = timedelta(hours=8)
+GUILD = 7
 
 
 class House:
@@ -35,7 +36,7 @@ class House:
         """Open a table, and so make the clock look at what is due."""
         self.opened += 1
         act = opening(OLIVIER, LE99, LE99.options(), Pace(400))
-        return (await self.tables.open(7, 70, (act,), interaction=self.opened)).held.id
+        return (await self.tables.open(GUILD, 70, (act,), interaction=self.opened)).held.id
 
     async def begin(self):
         """Begin a game where the awaited player is reminded after 300 seconds."""
@@ -44,6 +45,11 @@ class House:
         await self.tables.ask(table, Join(FRANCIS))
         await self.tables.ask(table, Start(OLIVIER, SEED))
         return table
+
+    async def downtimes(self):
+        """List the downtimes that are noted, and that this process counts by."""
+        noted = served(await self.store.service(), GUILD).downtimes
+        return list(noted) if noted == self.tables.hours.served(GUILD).downtimes else []
 
     async def reminded(self, table):
         return any(isinstance(each.line.act, TurnReminded) for each in await self.tables.told(table, -1))
@@ -80,7 +86,9 @@ async def running(clock):
 @pytest.fixture
 async def house(tmp_path):
     store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
-    yield House(store)
+    house = House(store)
+    await house.clock.begin()
+    yield house
     await store.close()
 
 
@@ -95,7 +103,7 @@ def hasty(monkeypatch):
 
 
 @pytest.mark.parametrize("error", [RuntimeError("whatever"), Unavailable("broken", "disk I/O error")])
-@pytest.mark.parametrize("method", ["due", "next_wake", "heartbeat"])
+@pytest.mark.parametrize("method", ["due", "next_wake", "serve"])
 async def test_the_clock_goes_on_after_whatever_went_wrong(house, hasty, monkeypatch, method, error):
     table = await house.begin()
     sound, failures = getattr(house.store, method), [error, error]
@@ -137,10 +145,9 @@ async def test_the_hours_that_the_machine_slept_are_counted_before_any_table_is_
     async with running(house.clock):
         house.now += NIGHT
         await house.open()
-        await until(house.store.downtimes)
+        await until(house.downtimes)
         await asyncio.sleep(0.05)
-    assert await house.store.downtimes() == [(NOON, NOON + NIGHT)]
-    assert house.tables.hours.downtimes == [(NOON, NOON + NIGHT)]
+    assert await house.downtimes() == [(NOON, NOON + NIGHT)]
     assert not await house.reminded(table)
 
 
@@ -157,7 +164,7 @@ async def test_after_the_night_a_turn_lasts_as_long_as_it_had_left(house, hasty)
     async with running(house.clock):
         await house.pass_by(timedelta(seconds=200))
         house.now += NIGHT
-        await until(house.store.downtimes)
+        await until(house.downtimes)
         await house.pass_by(timedelta(seconds=90))
         await house.tables.tick(table)
         assert not await house.reminded(table)
@@ -170,7 +177,7 @@ async def test_a_late_beat_is_no_downtime(house, hasty):
     async with running(house.clock):
         house.now += 2 * HEARTBEAT
         await until(lambda: house.beat_at(house.now))
-    assert await house.store.downtimes() == []
+    assert await house.downtimes() == []
 
 
 # ── a bot that Discord could not reach ──────────────────────────────────────────────────────────────────
@@ -179,7 +186,6 @@ async def test_a_late_beat_is_no_downtime(house, hasty):
 async def test_while_nobody_can_reach_the_bot_no_table_speaks_and_no_beat_is_noted(house):
     table = await house.begin()
     async with running(house.clock):
-        await house.clock.note_downtime()
         house.clock.cut_off()
         house.now += NIGHT
         await house.open()
@@ -196,9 +202,9 @@ async def test_an_outage_is_counted_before_any_table_is_woken(house):
         house.clock.cut_off()
         house.now += NIGHT / 2
         house.clock.reached()
-        await until(house.store.downtimes)
+        await until(house.downtimes)
         await asyncio.sleep(0.05)
-    assert await house.store.downtimes() == [(NOON, NOON + NIGHT)]
+    assert await house.downtimes() == [(NOON, NOON + NIGHT)]
     assert not await house.reminded(table)
 
 
@@ -209,17 +215,17 @@ async def test_a_bot_cut_off_again_while_it_counts_counts_nothing_twice(house):
         house.clock.reached()
         await asyncio.sleep(0)
         house.clock.cut_off()
-        await until(house.store.downtimes)
+        await until(house.downtimes)
         house.now += NIGHT
         house.clock.reached()
-        await until(lambda: enough(house.store, 2))
-    first, second = await house.store.downtimes()
+        await until(lambda: enough(house, 2))
+    first, second = await house.downtimes()
     assert first == (NOON, NOON + NIGHT)
     assert second == (NOON + NIGHT, NOON + 2 * NIGHT)
 
 
-async def enough(store, number):
-    return len(await store.downtimes()) == number
+async def enough(house, number):
+    return len(await house.downtimes()) == number
 
 
 async def test_the_night_before_an_outage_counts_with_it(house):
@@ -228,8 +234,8 @@ async def test_the_night_before_an_outage_counts_with_it(house):
         house.clock.cut_off()
         house.now += timedelta(seconds=5)
         house.clock.reached()
-        await until(house.store.downtimes)
-    assert await house.store.downtimes() == [(NOON, NOON + NIGHT + timedelta(seconds=5))]
+        await until(house.downtimes)
+    assert await house.downtimes() == [(NOON, NOON + NIGHT + timedelta(seconds=5))]
 
 
 async def test_a_hiccup_of_the_connection_is_no_downtime(house):
@@ -238,5 +244,48 @@ async def test_a_hiccup_of_the_connection_is_no_downtime(house):
         house.now += HEARTBEAT
         house.clock.reached()
         await asyncio.sleep(0.05)
-        assert house.tables.hours.unnoted() is None
-    assert await house.store.downtimes() == []
+        assert house.tables.hours.silence(GUILD) is None
+    assert await house.downtimes() == []
+
+
+# ── several processes ───────────────────────────────────────────────────────────────────────────────────
+
+MINUTE = timedelta(minutes=1)
+LEFT, RIGHT = Shards(0, 1, 4), Shards(1, 2, 4)
+LEFT_ALONE, BOTH, RIGHT_ALONE = (shard << 22 for shard in (4, 5, 6))
+"""Servers whose players reach one process, or two."""
+
+
+async def test_a_server_is_down_only_while_no_process_serves_that_its_players_reach(house):
+    lives = [(LEFT, 0, 2), (RIGHT, 0, 4), (LEFT, 6, 9), (RIGHT, 8, 9)]
+    clocks = {}
+    for minute in range(10):
+        house.now = NOON + minute * MINUTE
+        for life in lives:
+            shards, begins, ends = life
+            if begins == minute:
+                clocks[life] = serving(house, shards)
+                await clocks[life].begin()
+            elif begins < minute <= ends:
+                await clocks[life].beat()
+        if minute == 7:
+            silence = clocks[lives[2]].hours.silence(RIGHT_ALONE)
+            assert silence == (NOON + 4 * MINUTE, house.now)
+    for last in (clocks[lives[3]], clocks[lives[2]]):
+        await last.beat()
+        assert down(last, LEFT_ALONE) == [(2, 6)]
+        assert down(last, BOTH) == [(4, 6)]
+        assert down(last, RIGHT_ALONE) == [(4, 8)]
+
+
+def serving(house, shards):
+    """Make the clock of another process, for some shards."""
+    hours = PlayingHours(now=lambda: house.now)
+    return Clock(house.store, Tables(house.store, hours), hours, shards)
+
+
+def down(clock, guild):
+    """List the minutes from and until which a server was down, as far as a process knows."""
+    assert clock.hours.silence(guild) is None
+    ends = clock.hours.served(guild).downtimes
+    return [((down - NOON) // MINUTE, (up - NOON) // MINUTE) for down, up in ends]

@@ -66,7 +66,7 @@ class Crowd(Bench):
         if self.table is None:
             super().add(*acts)
             return
-        what = following(self.table, acts, self.now, self.hours.later, None, self.ahead)
+        what = following(self.table, acts, self.now, self.hours.at(7), None, self.ahead)
         for each in what.told:
             assert_lawful(self.table, each)
             self.lines.append(each.line)
@@ -74,12 +74,12 @@ class Crowd(Bench):
         self.plans = what.plans
         assert all(self.table.seat_of(each.user) == each.seat for each in self.plans)
         if what.told:
-            derived(7, what.told, self.hours.later, self.ahead)
+            derived(7, what.told, self.hours.at(7), self.ahead)
 
     def try_to(self, request):
         """Ask for something; return what the table objects, if it does."""
         try:
-            acts = decide(self.table, request, self.now, self.hours.later)
+            acts = decide(self.table, request, self.now, self.hours.at(7))
         except Refused as refused:
             return refused.objection
         self.add(*acts)
@@ -138,7 +138,7 @@ class Crowd(Bench):
         self.add()
 
     def pass_time(self, _user):
-        coming = upcoming(self.table, self.hours.later, self.ahead)
+        coming = upcoming(self.table, self.hours.at(7), self.ahead)
         self.now += timedelta(seconds=self.luck.below(30))
         if coming and self.luck.below(4):
             self.now = max(self.now, coming.at)
@@ -153,10 +153,10 @@ class Crowd(Bench):
             seat = self.table.waiting[0]
             move = Move(self.user(seat), self.table.menu(seat)[0])
             if isinstance(self.try_to(move), Patience):
-                self.now = max(self.now, grace_ends(self.table, self.hours.later))
+                self.now = max(self.now, grace_ends(self.table, self.hours.at(7)))
                 self.try_to(move)
         elif self.table.head == head:
-            self.now = max(self.now, upcoming(self.table, self.hours.later, self.ahead).at)
+            self.now = max(self.now, upcoming(self.table, self.hours.at(7), self.ahead).at)
             self.add()
         assert self.table.head > head, (self.table.players, self.table.awaited)
 

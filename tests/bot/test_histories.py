@@ -19,6 +19,7 @@ from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
 from bot.front.custom_ids import GameId, GamesId, read
+from bot.front.gateway import Denied, Done, Unknown
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.host.downtime import PlayingHours
@@ -41,10 +42,10 @@ STRANGER = 999
 class Asking(Click):
     """An interaction of somebody, the screens that answered it, and the file that was handed over."""
 
-    def __init__(self, user, channel=CHANNEL, guild=GUILD, *, reads=True):
+    def __init__(self, user, channel=CHANNEL, guild=GUILD, *, reads=True, writes=True):
         super().__init__(user)
         self.channel_id, self.guild_id = channel, guild
-        self.permissions = discord.Permissions(read_message_history=reads)
+        self.permissions = discord.Permissions(read_message_history=reads, send_messages=writes)
         self.response.defer = self.begin
         self.followup.send = self.hand_over
         self.file = None
@@ -82,8 +83,14 @@ class Room:
         self.tables = Tables(self.store, PlayingHours(now=lambda: self.now), trials=Untried())
         self.voices = Readers(Texts.load(strict=True), self.store, "fr")
         answers = answering(self.store, self.tables, self.voices)
+        self.seen = Done(frozenset((CHANNEL, 71)))
+        answers.gateway.readable = self.readable
         self.histories, self.preferences = Histories(answers), Preferences(answers)
         self.clicks = Interactions(answers, Seating(answers), self.preferences, Rulebooks(answers))
+
+    async def readable(self, _guild, _user):
+        """Say which channels somebody sees, in the place of Discord."""
+        return self.seen
 
     async def opened(self, key="le99", channel=CHANNEL, guests=(MELANIE, FRANCIS), **options):
         self.seeds += 1
@@ -224,7 +231,7 @@ async def test_a_game_that_was_broken_off_is_none_to_look_at(room):
 # ── while a game lasts ──────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("what", ["see", "last", "deal", "tell", "text", "record"])
+@pytest.mark.parametrize("what", ["see", "last", "deal", "tell", "share", "text", "record"])
 async def test_of_a_game_that_is_being_played_nothing_is_told_by_any_id(room, what):
     table = await room.started(losses_to_end=5)
     for user in (OLIVIER, STRANGER):
@@ -269,7 +276,7 @@ async def test_a_game_stays_open_to_all_while_the_next_one_is_played_at_its_tabl
 # ── who may look ────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("what", ["see", "tell", "text", "record", "watch"])
+@pytest.mark.parametrize("what", ["see", "tell", "share", "text", "record", "watch"])
 @pytest.mark.parametrize("user", [OLIVIER, STRANGER])
 async def test_a_game_is_read_where_it_was_played_and_nowhere_else(room, what, user):
     table = await room.played()
@@ -300,6 +307,53 @@ async def test_games_of_other_channels_are_on_no_list(room):
     await room.played(channel=71)
     await room.started(channel=71, losses_to_end=5)
     assert choices((await room.listed()).screens[-1]) == {}
+
+
+EVERYWHERE = GamesId(where="server")
+
+
+async def test_the_games_of_a_server_are_those_of_the_channels_that_one_sees(room):
+    here, seen, unseen = [await room.played(channel=channel) for channel in (CHANNEL, 71, 72)]
+    lasting = await room.started(channel=71, losses_to_end=5)
+    listed = await room.listed(EVERYWHERE)
+    assert [each.table for each in games_on(listed)] == [(await room.tables.look(here)).name]
+    ways = [f"https://discord.com/channels/{GUILD}/71" in line for line in listed.said.split("\n")]
+    assert ways.count(True) == 2
+    for table in (seen, lasting):
+        assert f"Table {table} " in listed.said
+    assert f"Table {unseen} " not in listed.said
+    assert read(buttons(listed.screens[-1])["Parties d’ici"]) == GamesId()
+    assert read(buttons((await room.listed()).screens[-1])["Tout le serveur"]) == EVERYWHERE
+
+
+@pytest.mark.parametrize("said", [Denied(50001, 403, "Missing Access"), Unknown("ServerDisconnected")])
+async def test_where_discord_does_not_say_which_channels_one_sees_those_of_here_are_listed(room, said):
+    here, _ = [await room.played(channel=channel) for channel in (CHANNEL, 71)]
+    room.seen = said
+    listed = await room.listed(EVERYWHERE)
+    assert "quels autres salons" in listed.said
+    assert [each.table for each in games_on(listed)] == [(await room.tables.look(here)).name]
+
+
+# ── telling everybody ───────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_tale_is_shared_in_the_language_of_the_channel_and_never_twice_by_one_message(room):
+    await room.store.set_language(LOUISE, "en")
+    table = await room.played()
+    told = (await room.reads(table, "tell", user=LOUISE)).screens[-1]
+    assert read(buttons(told)["Share in the channel"]).what == "share"
+    own, shared = (await room.reads(table, "share", user=LOUISE)).screens
+    assert "Partagé par Somebody" in texts(shared)
+    assert "Shared with the channel" in texts(own)
+    assert [part["label"] for part in _parts(own) if part.get("disabled")] == ["Share in the channel"]
+    assert "Partager dans le salon" not in buttons(shared)
+
+
+async def test_who_may_not_write_in_a_channel_shares_nothing_there(room):
+    table = await room.played()
+    (only,) = (await room.reads(table, "share", writes=False)).screens
+    assert "ne pouvez pas écrire" in texts(only)
 
 
 @pytest.mark.parametrize("began", [0, 1, 4, 10**17])
@@ -428,7 +482,7 @@ async def test_a_whole_game_can_be_gone_through_by_the_button_that_leads_on(room
     asked, seen = await room.reads(table), []
     while True:
         seen.append(asked.said)
-        onward = next(part for part in _parts(asked) if part["label"] == "Après ▶")
+        onward = next(part for part in _parts(asked.screens[-1]) if part["label"] == "Après ▶")
         if onward.get("disabled"):
             break
         interaction = Asking(STRANGER)
@@ -438,8 +492,8 @@ async def test_a_whole_game_can_be_gone_through_by_the_button_that_leads_on(room
     assert "perd la partie" in seen[-1]
 
 
-def _parts(asked):
-    rows = asked.screens[-1].to_components()
+def _parts(screen):
+    rows = screen.to_components()
     return [part for row in rows for part in row.get("components", ()) if "label" in part]
 
 
@@ -467,7 +521,7 @@ async def test_games_that_an_earlier_version_has_finished_are_looked_at_again(tm
     store = await Store.open(f"sqlite:///{file}")
     room = Room(store)
     for channel, table, n in over:
-        rows = await store.finished(Search(channel), 25)
+        rows = await store.finished(Search(frozenset((channel,))), 25)
         assert (table, n) in {(row.table_id, row.n) for row in rows}
         past = await room.tables.past.ended(table, n)
         assert replayed_to_the_end(write_record(past.record())) is True

@@ -168,7 +168,7 @@ async def test_quiet_hours_chosen_during_a_turn_do_not_prolong_it_but_are_quiet(
 
 
 async def end_of_turn(house, table):
-    return deadline(await house.table(table), house.hours.later)
+    return deadline(await house.table(table), house.hours.at(7))
 
 
 async def test_neither_a_pause_nor_a_vacation_is_disturbed(house):
@@ -210,14 +210,15 @@ async def test_an_outage_puts_reminders_off_and_brings_no_burst(house):
 async def test_a_reminder_given_just_before_a_crash_is_not_given_again(house):
     await wish(house, marks=("half",))
     table = await house.begin(DAILY)
-    await house.pass_by(12 * HOUR)
+    await house.pass_by(12 * HOUR - MINUTE)
+    house._go_on(house.true + MINUTE)  # without another sign of life
+    await house.tables.tick(table)
     assert len(await reminded(house, table)) == 1
-    since = house.true - MINUTE  # the last sign of life came before it
-    await house.store.save_note("heartbeat", since.isoformat())
     house._go_on(house.true + HOUR)
     house._start()
     await house.tables.reminding.load()
-    await house.clock.note_downtime()
+    await house.clock.begin()
+    assert (await end_of_turn(house, table)) - house.true == 12 * HOUR + MINUTE
     await house.pass_by(6 * HOUR)
     assert len(await reminded(house, table)) == 1
 
@@ -261,7 +262,7 @@ def test_where_play_goes_the_other_way_round_so_do_warnings(game, way):
     state = msgspec.structs.replace(bench.table.state, direction=way)
     (seat,), table = bench.table.waiting, msgspec.structs.replace(bench.table, state=state)
     chosen = {user: Reminding(marks=("before",)) for user in EVERYBODY}
-    assert [each.seat for each in due(table, bench.hours.later, chosen)] == [(seat + way) % 3]
+    assert [each.seat for each in due(table, bench.hours.at(7), chosen)] == [(seat + way) % 3]
 
 
 async def test_nobody_is_told_of_the_player_before_them_unless_they_chose_it(house):
@@ -280,7 +281,7 @@ async def test_an_automaton_between_two_people_needs_no_warning_of_its_own():
     while len(bench.table.waiting) != 1 or bench.table.awaited != {*bench.table.waiting}:
         bench.go_on()
     (seat,) = bench.table.waiting
-    (coming,) = due(bench.table, bench.hours.later, chosen)
+    (coming,) = due(bench.table, bench.hours.at(7), chosen)
     assert coming.seat == ({bench.seat_of(OLIVIER), bench.seat_of(MELANIE)} - {seat}).pop()
 
 

@@ -181,5 +181,8 @@ def test_who_took_a_seat_in_the_middle_is_named_from_then_on_and_what_is_no_move
     shown_acts = {type(each.line.act) for step in map(past.step, range(past.steps)) for each in step.told}
     assert shown_acts == {Started, Played, Substituted}
     assert past.people == sorted({*past.held.table.people, left})
+    scenes = [screens.scene(past, step) for step in map(past.step, range(past.steps))]
+    tale = list(screens.sentences(past, scenes, speaking("en", past.held.table)))
+    assert tale[1] == "Joueur7 took a seat along the way."
     *_, end = replay_lines(past.record())
     assert end["over"]

@@ -14,7 +14,7 @@ from bot.__main__ import main
 from bot.cli.backups import INTERVAL, NOTE, Backups, kept
 from bot.cli.restoring import delete_again
 from bot.host.table.log import Joined, Opened, Pace, Person
-from bot.store import Derived, GuildSettings, LogEntry, Store, Unavailable, alone, ledger_of
+from bot.store import Derived, GuildSettings, LogEntry, ServiceRow, Store, Unavailable, alone, ledger_of
 
 NOW = datetime(2026, 11, 21, 2, 30, tzinfo=UTC)
 URL = "sqlite:///data/le99.sqlite3"
@@ -291,7 +291,8 @@ def test_the_newest_are_kept_and_the_last_of_each_day_for_a_month():
 
 async def test_a_backup_that_fails_is_in_the_log_and_in_what_health_says(caplog, capsys):
     store = await Store.open(URL)
-    await store.heartbeat(datetime.now(UTC))
+    now = datetime.now(UTC)
+    await store.begin_service(ServiceRow("bot", 0, now, now))
     Path("backups").write_text("no folder")
     assert not await Backups(store, DATABASE, Path("backups")).make()
     await store.close()

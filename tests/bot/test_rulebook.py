@@ -338,7 +338,7 @@ async def test_what_is_hidden_in_the_book_is_hidden_at_the_tables_where_it_is_sa
         shown = str([voice.veiled(each.events) for each in told])
         assert SONG["text"]["fr"] not in shown
         assert shown.count(MASK) == 2, "proposed, then adopted"
-        screen, _ = screens.announcement(held, told[-3:], voice, house.tables.hours.later)[-1]
+        screen, _ = screens.announcement(held, told[-3:], voice, house.tables.hours.at(7))[-1]
         assert MASK in texts(screen)
         assert SONG["text"]["fr"] not in texts(screen)
 

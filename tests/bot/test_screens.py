@@ -424,7 +424,7 @@ def test_no_line_of_a_hand_wraps_on_a_phone_and_a_big_hand_has_a_line_for_each_s
         assert sorted(chain.from_iterable(lines)) == sorted(map(voice.card, hand))
         if len(hand) > 13:
             assert len(lines) == len(set(map(suit, hand)))
-            assert all(len({card.lstrip("0123456789KQCJA") for card in line}) == 1 for line in lines)
+            assert all(len({card.lstrip("0123456789KnQJA") for card in line}) == 1 for line in lines)
         assert all(len(line) <= 9 for line in lines)
         assert len(hand) > 5 or len(lines) == bool(hand)
         lengths.add(len(hand))
@@ -610,7 +610,7 @@ def test_the_lobby_says_how_many_are_missing_and_how_one_plays():
 def test_a_lobby_whose_game_has_begun_or_closed_has_no_button_left():
     told = dealt()
     closed = more(told[-1].table, Closed("cancelled")).table
-    for table, words in ((told[-1].table, "La partie est commencée"), (closed, "La table est fermée.")):
+    for table, words in ((told[-1].table, "La partie est commencée"), (closed, "Fermée")):
         screen = screens.lobby(held(table), speaking("fr", table))
         assert words in texts(fits(screen))
         assert buttons(screen) == {}

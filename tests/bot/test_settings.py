@@ -78,6 +78,7 @@ def test_a_local_discord_may_have_tokens_of_any_shape(monkeypatch):
         ("LOG_LEVEL", "chatty", "setting-log-level"),
         ("LOG_FORMAT", "xml", "setting-log-format"),
         ("DEFAULT_LANGUAGE", "de", "setting-default-language"),
+        ("EMOJIS", "perhaps", "setting-emojis"),
         ("TABLES_PER_PERSON", "0", "setting-tables-per-person"),
         ("TABLES_PER_CHANNEL", "many", "setting-tables-per-channel"),
         ("TABLES_PER_SERVER", "-1", "setting-tables-per-server"),

@@ -2,6 +2,7 @@
 
 import pytest
 from support.folding import Bench
+from support.retold import dealt_game, retold
 
 from bot.front import typed_input
 from bot.words.texts import Texts
@@ -22,6 +23,20 @@ LE99 = newest("le99")
 )  # fmt: skip
 def test_a_card_is_understood_however_it_is_spoken(typed):
     assert typed_input.played_card(LE99, TEXTS, typed) == "discard Qs"
+
+
+@pytest.mark.parametrize("typed", ["C♠", "Cs", "Kn♠", "kns", "the Knight of spades", "cavalier de pique"])
+def test_the_knight_is_understood_by_the_letters_of_either_language(typed):
+    assert typed_input.played_card(newest("sotlylaisse"), TEXTS, typed).endswith(" Cs")
+
+
+def test_the_knight_is_offered_by_the_letters_of_either_language():
+    table = retold(dealt_game(newest("sotlylaisse"), 0), moves=0)[-1].table
+    seat = next(seat for seat in range(3) if "Cs" in table.view(seat).hand)
+    for language, label in (("fr", "C♠"), ("en", "Kn♠")):
+        for typed in ("c♠", "Kn♠"):
+            ((said, _),) = typed_input.cards(table, seat, TEXTS.voice(language), typed)
+            assert label in said
 
 
 @pytest.mark.parametrize("typed", ["", "dame", "queen", "5", "♠", "draw me", "discard"])

@@ -47,7 +47,7 @@ async def test_a_clock_set_a_day_ahead_and_put_right_costs_nobody_a_day(tmp_path
     try:
         hours = PlayingHours(now=machine.time.now)
         clock = Clock(store, Tables(store, hours), hours)
-        await clock.note_downtime()
+        await clock.begin()
         bench = Bench(pace=Pace(300))
         bench.now = NOON
         bench.started()
@@ -56,8 +56,8 @@ async def test_a_clock_set_a_day_ahead_and_put_right_costs_nobody_a_day(tmp_path
         machine.wait(HEARTBEAT)
         machine.clock -= DAY
         await clock._note_silence()
-        assert hours.downtimes == []
-        assert deadline(bench.table, hours.later) == NOON + timedelta(seconds=300)
+        assert hours.served(7).downtimes == ()
+        assert deadline(bench.table, hours.at(7)) == NOON + timedelta(seconds=300)
     finally:
         await store.close()
 

@@ -20,6 +20,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.exc import DBAPIError
 
 import bot.store.migrations
+from bot.host.downtime import served
 from bot.store import (
     AlreadyDone,
     Collision,
@@ -33,6 +34,7 @@ from bot.store import (
     ResultRow,
     Season,
     Sending,
+    ServiceRow,
     Span,
     Store,
     StoreClosed,
@@ -44,6 +46,7 @@ from bot.store import (
 from bot.store.opening import HEAD
 
 NOW = datetime(2026, 11, 21, 2, 30, 0, 123456, tzinfo=UTC)
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 GUILD, CHANNEL = 900_000_000_000_000_001, 900_000_000_000_000_002
 OLIVIER, MELANIE, FRANCIS = 111_222_333_444_555_666, 222_333_444_555_666_777, 333_444_555_666_777_888
 
@@ -155,6 +158,23 @@ async def test_an_english_that_was_only_learned_is_forgotten_and_a_choice_is_not
     store = await Store.open(f"sqlite:///{file}")
     assert (await store.guild(GUILD)).language == stays
     assert [each.language for each in await store.tables(GUILD)] == [its_table_speaks] * tables
+    await store.close()
+
+
+@pytest.mark.parametrize("nights", [0, 1, 2])
+async def test_the_downtimes_of_before_lie_between_spans_of_service(tmp_path, nights):
+    file, hour = tmp_path / "le99.db", timedelta(hours=1)
+    downs = [(NOW + 24 * n * hour, NOW + (24 * n + 8) * hour) for n in range(nights)]
+    alive = NOW + 100 * hour
+    _made_as_of(file, "r0011")
+    with contextlib.closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("INSERT INTO notes VALUES ('heartbeat', ?)", (alive.isoformat(),))
+        since_1970 = [[schema.microseconds(each - EPOCH) for each in down] for down in downs]
+        raw.executemany("INSERT INTO downtimes VALUES (?, ?)", since_1970)
+    store = await Store.open(f"sqlite:///{file}")
+    assert served(await store.service(), GUILD) == (tuple(downs), alive)
+    assert await store.last_heartbeat() == alive
+    assert await store.note("heartbeat") is None
     await store.close()
 
 
@@ -412,25 +432,22 @@ async def test_a_table_that_rests_is_not_due_before(store):
     assert await store.next_wake() == NOW + timedelta(minutes=1)
 
 
-async def test_a_downtime_moves_deadlines_after_its_beginning_and_wakes_no_table_late(store):
-    down, up = NOW, NOW + timedelta(hours=8)
-    passed = await opened(store, deadline_at=down, wake_at=down)
-    coming = await opened(store, deadline_at=down + timedelta(hours=2), wake_at=down + timedelta(hours=1))
-    idle = await opened(store)
-    await store.heartbeat(down)
-    await store.add_downtime(down, up)
-    assert await store.downtimes() == [(down, up)]
-    assert await store.last_heartbeat() == up
-    times = [(t.deadline_at, t.wake_at) for t in await store.tables()]
-    assert times == [(down, down), (up + timedelta(hours=2), down + timedelta(hours=1)), (None, None)]
-    assert [passed.id, coming.id, idle.id] == [1, 2, 3]
-
-
-async def test_before_the_first_heartbeat_there_was_none(store):
+async def test_a_span_of_service_grows_by_each_heartbeat(store):
     assert await store.last_heartbeat() is None
-    await store.heartbeat(NOW)
-    await store.heartbeat(NOW + timedelta(seconds=30))
-    assert await store.last_heartbeat() == NOW + timedelta(seconds=30)
+    span = ServiceRow("one", 0, NOW, NOW, first_shard=4, last_shard=7, shards=16)
+    await store.begin_service(span)
+    longer = msgspec.structs.replace(span, until=NOW + timedelta(seconds=30))
+    await store.serve(longer)
+    assert await store.service() == [longer]
+    assert await store.last_heartbeat() == longer.until
+
+
+async def test_who_begins_to_serve_ends_what_a_clock_that_was_ahead_had_noted(store):
+    earlier, later = NOW - timedelta(days=1), NOW + timedelta(days=1)
+    ahead, right = ServiceRow("ahead", 0, earlier, later), ServiceRow("right", 0, NOW, NOW)
+    await store.serve(ahead, ServiceRow("ahead", 1, later, later))
+    await store.begin_service(right)
+    assert await store.service() == [msgspec.structs.replace(ahead, until=NOW), right]
 
 
 async def test_what_is_being_told_is_frozen_until_it_is_told(store):

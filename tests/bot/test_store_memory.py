@@ -108,9 +108,6 @@ class Play:
                 lambda: self.store.set_dm(user, 5, closed=self.chance.random() < 0.5),
                 lambda: self.store.change_guild(guild, lambda _: settings),
                 lambda: self.store.hide(guild, [str(self.chance.randint(0, 9))]),
-                lambda: self.store.add_downtime(
-                    NOW - timedelta(seconds=self.chance.random()), NOW + timedelta(seconds=1)
-                ),
             ]
         )()
 

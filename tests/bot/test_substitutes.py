@@ -163,7 +163,7 @@ def test_the_loss_of_a_hand_stays_with_whom_it_was_dealt_to():
     bench.ask(take(bench, LOUISE, of=MELANIE))
     while bench.table.status == "playing":
         bench.go_on()
-    rows = [row for each in unfold(bench.lines) for row in results(1, *each, bench.hours.later)]
+    rows = [row for each in unfold(bench.lines) for row in results(1, *each, bench.hours.at(7))]
     assert {row.user_id for row in rows} == {OLIVIER, FRANCIS, MELANIE}
 
 
@@ -345,7 +345,7 @@ class Random(Bench):
     def try_(self, request):
         """Ask for something that may be refused; say whether anything came of it."""
         try:
-            acts = decide(self.table, request, self.now, self.hours.later)
+            acts = decide(self.table, request, self.now, self.hours.at(7))
         except Refused:
             return False
         self.add(*acts)
@@ -354,7 +354,7 @@ class Random(Bench):
     def tick(self):
         """Let the table do what it does by itself by now."""
         for _ in range(500):
-            if not (coming := upcoming(self.table, self.hours.later)) or coming.at > self.now:
+            if not (coming := upcoming(self.table, self.hours.at(7))) or coming.at > self.now:
                 break
             self.add(coming.act)
 
@@ -424,7 +424,7 @@ def test_in_every_state_the_table_itself_or_somebody_awaited_can_go_on(game):
 def test_only_people_are_late():
     bench, seat, other = late_bench(Pace())
     bench.wait(days=3)
-    assert overdue(bench.table, seat, bench.now, bench.hours.later)
+    assert overdue(bench.table, seat, bench.now, bench.hours.at(7))
     bench.ask(Leave(bench.user(seat)))
-    assert not overdue(bench.table, seat, bench.now, bench.hours.later)
+    assert not overdue(bench.table, seat, bench.now, bench.hours.at(7))
     assert bench.refused(Offer(other, seat)) == refusals.SeatNotFree()

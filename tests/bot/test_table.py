@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import msgspec
 import pytest
-from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench
+from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench, around
 
 from bot.host.derived_rows import results
 from bot.host.table import refusals
@@ -393,7 +393,8 @@ def test_an_invisible_rule_of_an_old_log_is_still_read():
 def test_downtime_costs_nobody_a_turn():
     bench = Bench(Pace(400)).started()
     due = bench.upcoming.at
-    bench.hours.downtimes.append((bench.now + timedelta(seconds=100), bench.now + timedelta(seconds=700)))
+    down = (bench.now + timedelta(seconds=100), bench.now + timedelta(seconds=700))
+    bench.hours.learn(around(down))
     assert bench.upcoming.at == due + timedelta(seconds=600)
 
 
@@ -415,7 +416,7 @@ def test_a_game_that_nobody_can_reach_ends_after_a_week_and_nobody_loses_it():
     bench.add(bench.upcoming.act)
     assert bench.table.status == "closed"
     *_, closing = unfold(bench.lines)
-    assert not list(results(1, *closing, bench.hours.later))
+    assert not list(results(1, *closing, bench.hours.at(7)))
 
 
 def test_the_timer_house_rule_closes_an_open_draw():

@@ -227,10 +227,10 @@ async def test_the_clock_reminds_once_and_then_speaks(tables, store, time):
 
 async def test_a_downtime_is_known_after_a_restart_and_costs_nobody_a_turn(tables, store, time):
     table = await started(tables, Pace(400))
-    await store.heartbeat(time.now)
+    await Clock(store, tables, tables.hours).begin()
     time.now += timedelta(hours=5)
     again = served(store, time)
-    await Clock(store, again, again.hours).note_downtime()
+    await Clock(store, again, again.hours).begin()
     await tick_all(again, store, time)
     assert not isinstance((await again.told(table, -1))[-1].line.act, TurnReminded)
     time.now += timedelta(seconds=301)
@@ -239,10 +239,10 @@ async def test_a_downtime_is_known_after_a_restart_and_costs_nobody_a_turn(table
 
 
 async def test_a_short_pause_of_the_bot_is_no_downtime(tables, store, time):
-    await store.heartbeat(time.now)
+    await Clock(store, tables, tables.hours).begin()
     time.now += HEARTBEAT / 2
-    await Clock(store, tables, tables.hours).note_downtime()
-    assert tables.hours.downtimes == []
+    await Clock(store, tables, tables.hours).begin()
+    assert tables.hours.served(7).downtimes == ()
 
 
 async def test_the_clock_wakes_a_table_when_its_time_has_come(tables, store):

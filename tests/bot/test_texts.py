@@ -19,7 +19,7 @@ import bot
 from bot.words.fluent import BrokenText, Entries
 from bot.words.texts import LANGUAGES, Texts, Unspoken, language_of
 from games import NEWEST
-from games.cards import EVERY_CARD, Card, Suit
+from games.cards import EVERY_CARD, Card, Rank, Suit
 from games.core import Action, NotInHand, Objection, Seat, message_id
 
 NBSP = "\N{NO-BREAK SPACE}"
@@ -264,6 +264,8 @@ def test_cards_are_spoken_as_people_read_them():
         *("5♥", "D♠", "R♣", "10♦", "21★", "Excuse")
     ]
     assert [ENGLISH.card(Card(card)) for card in ("Qs", "Jh", "JK")] == ["Q♠", "J♥", "Joker"]
+    assert (FRENCH.card(Card("Cs")), ENGLISH.card(Card("Cs"))) == ("C♠", "Kn♠")
+    assert [voice.index(Rank("C")) for voice in (FRENCH, ENGLISH)] == ["C", "Kn"]
 
 
 def test_cards_are_read_aloud_with_their_article():

@@ -46,7 +46,7 @@ async def house(tmp_path):
 
 async def end(house, table_id, seat=None):
     """Return when the time of a seat is up, counted from now."""
-    return deadline(await house.table(table_id), house.hours.later, seat) - house.true
+    return deadline(await house.table(table_id), house.hours.at(7), seat) - house.true
 
 
 # ── policies ────────────────────────────────────────────────────────────────────────────────────────────
@@ -239,7 +239,7 @@ async def test_where_somebody_may_win_nobody_concedes(house):
 
 async def test_who_is_asked_together_runs_out_of_time_together_and_is_reminded_once(house):
     table = await house.begin(DAILY, game="parlett")
-    assert len(deadlines(await house.table(table), house.hours.later)) == 3
+    assert len(deadlines(await house.table(table), house.hours.at(7))) == 3
     await house.pass_by(20 * HOUR)
     assert await house.reminders(table) == 1
 
@@ -321,7 +321,7 @@ async def test_a_pause_that_nobody_ends_for_half_a_year_closes_the_table_and_is_
     last = (await house.tables.told(table, -1))[-1]
     assert last.line.act == Forgotten()
     assert not last.line.act.quiet
-    assert {row.kind for row in results(7, *last.parts, house.hours.later)} == {"broken"}
+    assert {row.kind for row in results(7, *last.parts, house.hours.at(7))} == {"broken"}
 
 
 async def test_during_an_agreed_pause_nobody_plays_and_no_look_ends_it(house):

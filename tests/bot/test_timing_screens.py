@@ -11,7 +11,7 @@ from support.retold import dealt_game, held, later, more, retold, speaking
 from bot.faces.houserules import duration
 from bot.front import custom_ids, screens, zones
 from bot.front.durations import seconds
-from bot.front.screens.preferences import MARKS, preferences, with_hour, zone_form
+from bot.front.screens.preferences import MARKS, preferences, zone_form
 from bot.front.screens.story import story
 from bot.front.screens.timing import clock, clock_form, time_buttons
 from bot.host.calendar import Away, Calendar, Quiet
@@ -238,9 +238,8 @@ def test_a_turn_that_runs_out_unheard_once_too_often_says_that_nobody_is_reminde
 
 
 def test_one_end_of_the_quiet_hours_leaves_the_other():
-    assert with_hour(Quiet(23, 7), "since", 21) == Quiet(21, 7)
-    assert with_hour(Quiet(23, 7), "until", 9) == Quiet(23, 9)
-    assert with_hour(None, "since", 0).since == 0
+    assert Quiet(23, 7).at("since", 21) == Quiet(21, 7)
+    assert Quiet(23, 7).at("until", 9) == Quiet(23, 9)
 
 
 def test_every_length_of_time_has_its_words_in_both_languages():

@@ -186,7 +186,7 @@ def test_the_turn_has_the_time_that_it_had_left():
     bench.play()
     bench.wait(seconds=90)
     bench.ask(TakeBack(user))
-    assert deadline(bench.table, bench.hours.later) - bench.now == timedelta(seconds=100)
+    assert deadline(bench.table, bench.hours.at(7)) - bench.now == timedelta(seconds=100)
 
 
 def test_whose_time_ran_out_since_is_late_no_more_and_who_spoke_last_did_so_before():
@@ -214,10 +214,10 @@ def test_whoever_an_automaton_sits_in_for_since_stays_late():
 def test_asking_stops_nobodys_clock():
     bench = Bench(Pace(300), game="noeufs").started()
     (user, *_), _ = two_since(bench)
-    before = deadline(bench.table, bench.hours.later)
+    before = deadline(bench.table, bench.hours.at(7))
     bench.wait(seconds=100)
     bench.ask(TakeBack(user))
-    assert deadline(bench.table, bench.hours.later) == before
+    assert deadline(bench.table, bench.hours.at(7)) == before
 
 
 def seated(key, luck):

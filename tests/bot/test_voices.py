@@ -46,22 +46,22 @@ SAID = {
 async def test_whoever_says_more_of_a_channel_is_heard_before_the_others(voices):
     heard, said = [], dict(SAID)
     for each in SAID:
-        heard.append(voices.spoken(GuildSettings(GUILD, **said), channel=70, opener="fr"))
+        heard.append(await voices.spoken(GuildSettings(GUILD, **said), channel=70, opener="fr"))
         del said[each]
-    heard.append(voices.spoken(GuildSettings(GUILD), channel=70, opener="fr"))
-    heard.append(voices.spoken(GuildSettings(GUILD), channel=70))
+    heard.append(await voices.spoken(GuildSettings(GUILD), channel=70, opener="fr"))
+    heard.append(await voices.spoken(GuildSettings(GUILD), channel=70))
     order = ["channel", "managers", "lobby", "community", "opener", "default"]
     assert heard == list(zip(["fr", "en"] * 3, order, strict=True))
     assert [each.word for each in heard if each.settled] == ["channel", "managers"]
 
 
 async def test_a_channel_without_a_language_of_its_own_speaks_as_its_server(voices):
-    assert voices.spoken(GuildSettings(GUILD, **SAID), channel=71) == ("en", "managers")
+    assert await voices.spoken(GuildSettings(GUILD, **SAID), channel=71) == ("en", "managers")
 
 
 async def test_what_we_do_not_speak_says_nothing(voices):
     settings = GuildSettings(GUILD, locale="de")
-    assert voices.spoken(settings, channel=70, opener="fr") == ("fr", "opener")
+    assert await voices.spoken(settings, channel=70, opener="fr") == ("fr", "opener")
 
 
 @pytest.mark.parametrize(

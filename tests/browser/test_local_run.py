@@ -12,6 +12,7 @@ ENGLISH = {
     "server": "The Corner Café",
     "room": "cards",
     "placeholder": "Message #cards",
+    "owns": "Be Olivier, owns this server",
     "settings": "Language and keyboard of Olivier",
     "anew": "Begin anew",
     "title": "Begin everything anew?",
@@ -22,6 +23,7 @@ FRENCH = {
     "server": "Le café du coin",
     "room": "general",
     "placeholder": "Écrire dans #general",
+    "owns": "Être Olivier, possède ce serveur",
     "settings": "Langue et clavier d’Olivier",
     "anew": "Recommencer à neuf",
     "title": "Tout recommencer à neuf?",
@@ -62,6 +64,7 @@ async def test_a_new_visitor_meets_their_language_their_server_and_may_begin_ane
     await expect(page.locator(".side-head h1")).to_have_text(words["server"])
     await expect(page.locator(".room-head h2")).to_have_text(words["room"])
     await expect(page.locator("#entry")).to_have_attribute("placeholder", words["placeholder"])
+    await expect(page.get_by_role("button", name=words["owns"])).to_have_attribute("data-user", "Olivier")
     assert (await page.locator(".side nav h2").all_inner_texts())[0] == words["server"]
     await open_table(page, words)
     await page.get_by_role("button", name=words["settings"]).click()

@@ -1,9 +1,14 @@
 """The page of the local Discord, used as people use it: typing, pressing, switching, reading."""
 
+import base64
+import json
 import re
+from io import BytesIO
 from pathlib import Path
 
+import aiohttp
 import pytest
+from PIL import Image
 
 expect = pytest.importorskip("playwright.async_api", reason="playwright is not installed").expect
 
@@ -313,3 +318,74 @@ async def test_a_thread_follows_its_channel_until_it_is_archived(page, server, c
     path = f"{line['api']}/channels/{(await made.json())['id']}"
     await request.patch(path, data={"archived": True}, headers=said)
     await expect(thread).to_have_count(0)
+
+
+# Pictures and emojis
+
+
+def drawing(colour, side=64):
+    """A square of one colour."""
+    made = BytesIO()
+    Image.new("RGB", (4 * side, side), colour).save(made, "PNG")
+    return made.getvalue()
+
+
+async def told(server, path, body, *pictures):
+    """Let the bot ask something, with pictures by their names."""
+    form = aiohttp.FormData()
+    form.add_field("payload_json", json.dumps(body), content_type="application/json")
+    for number, (name, content) in enumerate(pictures):
+        form.add_field(f"files[{number}]", content, filename=name)
+    asked = {"data": form} if pictures else {"json": body}
+    headers = {"Authorization": f"Bot {server.line['bot_token']}"}
+    async with (
+        aiohttp.ClientSession(headers=headers) as http,
+        http.post(server.line["api"] + path, **asked) as answer,
+    ):
+        return await answer.json()
+
+
+async def test_a_picture_says_what_it_shows_fits_a_phone_and_opens_large(page, server, channel):
+    await page.set_viewport_size({"width": 390, "height": 844})
+    items = [{"media": {"url": "attachment://hand.png"}, "description": "Votre main\u00a0: 9♠ et D♥"}]
+    body = {"flags": 1 << 15, "components": [{"type": 12, "items": items}]}
+    await told(
+        server,
+        f"/channels/{server.line['channels'][channel]}/messages",
+        body,
+        ("hand.png", drawing("red", 300)),
+    )
+    picture = newest(page).get_by_role("img", name="Votre main\u00a0: 9♠ et D♥")
+    await expect(picture).to_be_visible()
+    widths = await page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert widths[0] <= widths[1]
+    await picture.click()
+    large = page.get_by_role("dialog").get_by_role("img", name="Votre main\u00a0: 9♠ et D♥")
+    await expect(large).to_be_in_viewport()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    assert len(page.context.pages) == 1
+
+
+async def test_an_emoji_is_drawn_in_texts_buttons_and_menus_and_read_by_its_name(page, server, channel):
+    image = f"data:image/png;base64,{base64.b64encode(drawing('blue')).decode()}"
+    path = f"/applications/{server.line['application']}/emojis"
+    emoji = await told(server, path, {"name": "As_de_pique", "image": image})
+    sign = {"id": emoji["id"], "name": "As_de_pique"}
+    button = {"type": 2, "style": 2, "label": "Jouer", "custom_id": "b", "emoji": sign}
+    option = {"label": "A♠", "value": "a", "emoji": sign}
+    menu = {"type": 3, "custom_id": "m", "placeholder": "Cartes", "options": [option]}
+    text = {"type": 10, "content": f"Pigé: <:As_de_pique:{emoji['id']}>"}
+    parts = [text, *({"type": 1, "components": [one]} for one in (button, menu))]
+    await told(
+        server,
+        f"/channels/{server.line['channels'][channel]}/messages",
+        {"flags": 1 << 15, "components": parts},
+    )
+    drawn = newest(page).get_by_role("img", name=":As_de_pique:")
+    await expect(drawn).to_have_count(2)
+    assert await drawn.first.evaluate("image => image.decode().then(() => image.naturalWidth)") == 256
+    await newest(page).get_by_role("button", name="Cartes").click()
+    await expect(
+        page.get_by_role("option", name="A♠").get_by_role("img", name=":As_de_pique:")
+    ).to_be_visible()

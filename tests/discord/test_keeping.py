@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import json
 import shutil
@@ -66,6 +67,7 @@ def everything(world: World):
         "messages": [message.payload() for message in world.everything_said()],
         "seen_by": [one.only_for and one.only_for.id for one in world.everything_said()],
         "commands": world.commands,
+        "emojis": world.emojis,
     }
 
 
@@ -98,6 +100,8 @@ async def lived_in(discord):
         world.snowflake(), secret, world.bot, world.clock.iso(), "psst", EPHEMERAL, only_for=olivier
     )
     world.post(private)
+    emoji = {"name": "As_de_pique", "image": f"data:image/png;base64,{base64.b64encode(PNG).decode()}"}
+    await ask(discord, "POST", f"/applications/{world.bot.id}/emojis", emoji, user=None)
     gone = await say(discord, "un mot de trop")
     await ask(discord, "DELETE", f"/channels/{gone['channel_id']}/messages/{gone['id']}", user=None)
 
@@ -110,6 +114,20 @@ async def test_everything_is_there_again(tmp_path):
         assert everything(discord.world) == before
         assert discord.line["users"]["Mélanie"]["locale"] == "en-US"
         assert discord.world.user(discord.line["users"]["Mélanie"]["id"]).chose_locale
+
+
+async def test_what_was_said_in_a_channel_goes_with_it(tmp_path):
+    file = tmp_path / "world.sqlite3"
+    async with kept(file) as discord:
+        await say(discord, "ici")
+        channel = discord.world.add_channel(next(iter(discord.world.guilds.values())), "ailleurs")
+        await say(discord, "là-bas", channel.id)
+        discord.world.remove_channel(channel)
+        discord.keeping.save()
+    with contextlib.closing(sqlite3.connect(file)) as raw:
+        said = [body for (body,) in raw.execute("SELECT body FROM things WHERE kind = 'Message'")]
+    assert len(said) == 1
+    assert "ici" in said[0].decode()
 
 
 async def test_direct_messages_go_on_in_the_channel_where_they_were(tmp_path):
@@ -157,6 +175,18 @@ async def test_a_file_in_a_message_is_read_at_the_new_address(tmp_path):
         assert discord.line["page"] != old
         async with http.get(address) as answer:
             assert await answer.read() == PNG
+
+
+async def test_a_file_whose_message_was_deleted_is_gone_for_good(tmp_path):
+    form = aiohttp.FormData()
+    form.add_field("payload_json", "{}", content_type="application/json")
+    form.add_field("files[0]", PNG, filename="table.png")
+    async with kept(tmp_path / "world.sqlite3") as discord:
+        path = f"/channels/{discord.line['channels']['cartes']}/messages"
+        message = await ask(discord, "POST", path, user=None, data=form)
+        await ask(discord, "DELETE", f"{path}/{message['id']}", user=None)
+    async with kept(tmp_path / "world.sqlite3") as discord:
+        assert discord.world.files.kept == {}
 
 
 async def test_who_was_thinking_at_the_end_is_not_thinking_for_ever(tmp_path):

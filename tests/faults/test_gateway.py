@@ -10,6 +10,7 @@ import aiohttp
 import discord
 import pytest
 from discord.http import Route
+from support.bot_process import eventually
 from support.clicks import Readers, Texts
 from support.looks import texts
 from support.player import text_of
@@ -60,13 +61,6 @@ async def gateway(local_discord, monkeypatch) -> AsyncIterator[Gateway]:
 async def say(gateway, channel, nonce="one"):
     async with gateway.turn(channel) as turn:
         return await turn.post(channel, screens.notice("Bonjour!"), nonce)
-
-
-async def eventually(condition):
-    """Wait until something holds in the bot's file, which says nothing of its changes."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():
-            await asyncio.sleep(0.02)
 
 
 def channel_of(local_discord):
@@ -369,7 +363,7 @@ async def test_a_long_story_is_told_whole_and_once_whatever_becomes_of_a_part(
     await announcer.drain()
     held = await tables.look(table)
     told, voice = await tables.told(table, -1), await voices.public(held.guild, held)
-    expected = screens.announcement(held, told, voice, tables.hours.later)
+    expected = screens.announcement(held, told, voice, tables.hours.at(7))
     assert len(expected) > which
     messages = [one["message"] for one in await posted(local_discord, channel)]
     assert [text_of(each) for each in messages] == [texts(part.screen) for part in expected]

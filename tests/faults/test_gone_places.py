@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
+from support.bot_process import eventually
 from support.player import text_of
 from support.tableside import (
-    PATIENCE,
     begin,
     click,
     discards,
@@ -37,11 +35,21 @@ async def share_another_server(local_discord, players):
         await local_discord.control("PUT", f"/guilds/{made['id']}/members/{member}")
 
 
-async def eventually(condition):
-    """Wait until something holds in the bot's file, which says nothing of its changes."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():
-            await asyncio.sleep(0.02)
+async def cut_off(bot, players, player, hand):
+    """Play a card where nobody hears of it; wait until all know, and return the hand."""
+    hand = await make(player, hand, discards(hand)[0])
+    for each in players:
+        assert "personne ne l’aura perdue" in text_of(await each.direct_message("doit attendre"))
+    await eventually(lambda: bot.rows("SELECT reached FROM tables") == [(0,)])
+    return hand
+
+
+async def a_week_later(bot):
+    """Let the bot find the table as it is when nobody could be told anything for a week."""
+    assert await bot.stop() == 0
+    bot.change("UPDATE log SET at = at - ?", 8 * DAYS)
+    bot.change("UPDATE tables SET wake_at = NULL")  # as an earlier version left it
+    await bot.start()
 
 
 def told(player, words):
@@ -60,22 +68,37 @@ async def test_players_hear_once_that_their_game_waits_and_once_that_it_has_ende
         await share_another_server(local_discord, players)
         path = f"/guilds/{local_discord.line['guild']}/members/{player.application}"
         await local_discord.control("DELETE", path)
-    hand = await make(player, hand, discards(hand)[0])
-    for each in players:
-        assert "personne ne l’aura perdue" in text_of(await each.direct_message("doit attendre"))
-    await eventually(lambda: bot_process.rows("SELECT reached FROM tables") == [(0,)])
+    hand = await cut_off(bot_process, players, player, hand)
     await click(player, hand, custom_id=draws(hand)[0]["custom_id"])
     paused = "SELECT count(*) FROM log WHERE body LIKE '%Paused%'"
     await eventually(lambda: bot_process.rows(paused) == [(2,)])
-    assert await bot_process.stop() == 0
-    bot_process.change("UPDATE log SET at = at - ?", 8 * DAYS)
-    bot_process.change("UPDATE tables SET wake_at = NULL")  # as an earlier version left it
-    await bot_process.start()
+    await a_week_later(bot_process)
     for each in players:
         await each.direct_message("je ne pouvais plus écrire")
         assert len(told(each, "doit attendre")) == 1
     assert bot_process.rows("SELECT status FROM tables") == [("closed",)]
     assert bot_process.rows("SELECT count(*) FROM results WHERE kind = 'game'") == [(0,)]
+
+
+async def test_who_has_not_heard_of_the_end_before_a_crash_hears_of_it_once_afterwards(
+    local_discord, bot_process, players
+):
+    player, hand = await playing(players)
+    await local_discord.control("DELETE", f"/channels/{player.channel}")
+    await cut_off(bot_process, players, player, hand)
+    for each in players:
+        (wait,) = told(each, "doit attendre")
+        path = f"/channels/{wait['channel_id']}/messages"
+        await local_discord.fault("blackhole", method="POST", path=path, seconds=60)
+    await a_week_later(bot_process)
+    await eventually(lambda: bot_process.rows("SELECT status FROM tables") == [("closed",)])
+    await bot_process.kill()
+    await local_discord.control("DELETE", "/faults")
+    await bot_process.start()
+    for each in players:
+        await each.direct_message("je ne pouvais plus écrire")
+    await eventually(lambda: bot_process.rows("SELECT announced = head FROM tables") == [(1,)])
+    assert [len(told(each, "je ne pouvais plus écrire")) for each in players] == [1, 1, 1]
 
 
 async def test_who_sits_where_a_channel_is_gone_may_have_everything_deleted(

@@ -58,6 +58,10 @@ async def test_a_run_that_is_killed_goes_on_where_it_was_and_its_buttons_play(pl
         mover = next(player for player in players if player.name == mover.name)
         assert told(await history(mover))[: len(before)] == before
         assert told(await mover.dms())[: len(private)] == private
+        managing = [
+            one.name for one in players if "settings" in {each["name"] for each in await one.commands()}
+        ]
+        assert managing == ["Olivier"]
         again = next(one for one in await mover.dms() if one["id"] == hand["id"])
         await draw(mover, await make(mover, again, discards(again)[0]))
         following = await announcement(mover, after=said)

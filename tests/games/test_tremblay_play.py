@@ -148,6 +148,12 @@ def test_r11_drawing_and_announcing_come_in_either_order(order):
     assert table.play("1 discard Qs") == [LaidDown(1, "Qs")]
 
 
+def test_r11_a_roi_on_99_announces_it_again_by_hand():
+    table = position("Kh 3h", "Ks 2s", "2d 3d", total=98, **MANUAL)
+    assert Announced(0, 99, still=False) in table.play("0 discard Kh", "0 announce 99")
+    assert Announced(1, 99, still=True) in table.play("1 discard Ks", "1 announce 99")
+
+
 def test_r11_before_either_nobody_lays_the_next_card():
     table = position("5h 3h", "Qs 4s", "2s 3s", **MANUAL)
     table.play("0 discard 5h")

@@ -13,6 +13,7 @@ Tables without Discord:
 
 - ``folding``: a table's log kept in memory, with a clock that one sets by hand.
 - ``months``: a store, its tables and their clock, whose months pass in seconds.
+- ``year``: a busy bot with its people and outages, for any time; ``almanac`` counts that time in another way.
 - ``retold``: a random game as a table's log, and the snapshot that the bot would hold of it.
 - ``clicks``: clicks at a table of Tremblay's game, heard without Discord; ``drafts``: its règlements begun.
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -27,7 +27,15 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 """Seconds that a process gets on a machine that has more to do."""
 
-_CARD = re.compile(r"\b(?:10|[2-9AJQKVDR])[♥♦♣♠]|(?<![\w-])(?:10|[2-9AJQK])[hdcs](?![\w-])")
+
+async def eventually(holds: Callable[[], bool]) -> None:
+    """Wait until something holds in the bot's file, which says nothing of its changes."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+_CARD = re.compile(r"\b(?:10|Kn|[2-9AJCQKVDR])[♥♦♣♠]|(?<![\w-])(?:10|[2-9AJCQK])[hdcs](?![\w-])")
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -50,6 +58,7 @@ class BotProcess:
             "DATABASE_URL": f"sqlite:///{file}",
             "LOG_FORMAT": "json",
             "MOMENT": "0",
+            "EMOJIS": "no",
         }
         self._changed = asyncio.Condition()
         self._process: Forked | None = None

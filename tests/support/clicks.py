@@ -50,7 +50,8 @@ class Click:
         self.guild_id, self.locale = 7, discord.Locale.french
         self.user = SimpleNamespace(id=user, global_name="Somebody", name="somebody")
         self.message = message
-        self.channel_id, self.extras = 70, {}
+        self.channel_id, self.channel, self.extras = 70, None, {}
+        self.permissions = discord.Permissions(read_message_history=True, send_messages=True)
         self.screens = []
         self.response = SimpleNamespace(
             send_message=self.show, edit_message=self.show, is_done=lambda: bool(self.screens), type=None

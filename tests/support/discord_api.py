@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import AsyncIterator
 
 import aiohttp
@@ -37,6 +38,22 @@ class Api:
         async with self.http.request(method, url, json=body, headers=headers) as response:
             raw = await response.read()
             return response.status, orjson.loads(raw) if raw else None
+
+    async def send(self, method, path, body, *files):
+        """Ask something with files: each a name, and what is in it."""
+        form = aiohttp.FormData()
+        form.add_field("payload_json", orjson.dumps(body).decode(), content_type="application/json")
+        for number, (name, content) in enumerate(files):
+            form.add_field(f"files[{number}]", io.BytesIO(content), filename=name)
+        headers = {"Authorization": f"Bot {self.discord.line['bot_token']}"}
+        url = self.discord.line["api"] + path
+        async with self.http.request(method, url, data=form, headers=headers) as response:
+            return response.status, await response.json()
+
+    async def fetch(self, url):
+        """Return what is at an address of the CDN."""
+        async with self.http.get(url) as response:
+            return response.status, await response.read()
 
     async def post(self, body):
         return await self.ask("POST", f"/channels/{self.channel}/messages", body)

@@ -8,12 +8,21 @@ from bot.host.table.pending import robot_move, upcoming
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import Join, Move, Start, decide, opening
 from bot.host.table.state import fold
+from bot.store import ServiceRow
 from games import newest
 from games.notation import read
 
 OLIVIER, MELANIE, FRANCIS, LOUISE = 11, 12, 13, 14
 SEED = "5e" * 32
 NO_LIMIT = Pace()
+
+
+def around(*downtimes):
+    """Return the service of one process for all, but for some downtimes."""
+    since, until = datetime(2020, 1, 1, tzinfo=UTC), datetime(2040, 1, 1, tzinfo=UTC)
+    ends, begins = [down for down, _ in downtimes], [up for _, up in downtimes]
+    spans = enumerate(zip([since, *begins], [*ends, until], strict=True))
+    return [ServiceRow("one", nth, begins, ends) for nth, (begins, ends) in spans]
 
 
 class Bench:
@@ -35,7 +44,7 @@ class Bench:
 
     def ask(self, request):
         """Put a request to the table, and return the acts it led to."""
-        acts = decide(self.table, request, self.now, self.hours.later)
+        acts = decide(self.table, request, self.now, self.hours.at(7))
         self.add(*acts)
         return acts
 
@@ -46,7 +55,7 @@ class Bench:
     def refused(self, request):
         """Return what the table answers to a request that it refuses."""
         try:
-            decide(self.table, request, self.now, self.hours.later)
+            decide(self.table, request, self.now, self.hours.at(7))
         except Refused as refused:
             return refused.objection
         raise AssertionError(request)
@@ -62,7 +71,7 @@ class Bench:
 
     @property
     def upcoming(self):
-        return upcoming(self.table, self.hours.later)
+        return upcoming(self.table, self.hours.at(7))
 
     def user(self, seat):
         return self.table.players[seat].user

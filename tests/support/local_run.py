@@ -39,7 +39,13 @@ class LocalRun:
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot", "run", "--port", str(port)),
             cwd=self.folder,
-            env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8", "MOMENT": "0"},
+            env={
+                **os.environ,
+                "PYTHONPATH": str(ROOT),
+                "PYTHONIOENCODING": "utf-8",
+                "MOMENT": "0",
+                "EMOJIS": "no",
+            },
             stderr=asyncio.subprocess.PIPE,
         )
 

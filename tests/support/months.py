@@ -69,16 +69,16 @@ class House:
         else:
             raise AssertionError("the clock turns for nothing")
         self._go_on(end)
-        await self.store.heartbeat(self.hours.now())
+        await self.clock.beat()
 
     async def down(self, length):
         """Let time go by in which there is no bot, and start it again."""
-        await self.store.heartbeat(self.hours.now())
+        await self.clock.beat()
         self._go_on(self.true + length)
         self._start()
         await self.people.load()
         await self.tables.reminding.load()
-        await self.clock.note_downtime()
+        await self.clock.begin()
 
     def _go_on(self, moment):
         self.wall += moment - self.true
@@ -105,7 +105,7 @@ class House:
     async def play(self, table_id, interaction=None):
         """Let somebody who is awaited make the safest move; say whether anybody was."""
         table = await self.table(table_id)
-        if until := grace_ends(table, self.hours.later):
+        if until := grace_ends(table, self.hours.at(7)):
             await self.pass_by(max(until - self.true, timedelta()))
             table = await self.table(table_id)
         if not table.waiting:

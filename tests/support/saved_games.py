@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from bot.host.downtime import served
 from bot.host.logbook import Logbook
 from bot.host.table.log import Person
 from bot.host.table.state import Table
@@ -128,7 +129,7 @@ async def kept(store: Store, guild: int, users: Iterable[int]) -> Any:
         "stats": {str(user): await store.stats(user, guild) for user in users},
         "leaderboards": {key: await store.leaderboard(guild, key) for key in ("le99", "tremblay")},
         "guild": await store.guild(guild),
-        "downtimes": await store.downtimes(),
+        "downtimes": served(await store.service(), guild).downtimes,
         "rulebook": await store.rulebook(guild, "tremblay"),
         "hidden": await store.hidden(guild),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import sys
@@ -23,7 +24,8 @@ class Doctor:
 
     def __init__(self, local_discord, file):
         self.discord, self.file = local_discord, file
-        self.set = {"DATABASE_URL": f"sqlite:///{file}", "BACKUPS": str(file.parent), "LC_ALL": "C"}
+        files = {"DATABASE_URL": f"sqlite:///{file}", "BACKUPS": str(file.parent)}
+        self.set = {**files, "LC_ALL": "C", "EMOJIS": "no"}
 
     async def says(self, *words, **settings):
         """Return the exit status, and the sentences by their marks."""
@@ -67,6 +69,20 @@ async def test_beside_a_running_bot_all_is_well_in_the_language_that_is_set(doct
     assert said["✗"] == said["–"] == []
     assert any("un bot s’en sert en ce moment" in line for line in said["✓"])
     assert any("commandes sont inscrites" in line for line in said["✓"])
+
+
+async def test_a_database_that_another_program_holds_is_busy_and_no_matter_of_permissions(doctor):
+    sqlite3.connect(doctor.file).close()
+    with contextlib.closing(sqlite3.connect(doctor.file, isolation_level=None)) as other:
+        other.execute("CREATE TABLE theirs (n)")
+        other.execute("BEGIN EXCLUSIVE")
+        found = await doctors._database(doctor.file)
+    assert (found.mark, found.message) == ("✗", "database-busy")
+
+
+async def test_who_wants_emojis_hears_how_many_are_there(doctor):
+    said = await doctor.says("--language", "en", EMOJIS="yes")
+    assert any(line.startswith("Some cards are not there as emojis: 0 of 158 are.") for line in said["–"])
 
 
 async def test_every_setting_that_is_wrong_is_named(doctor):

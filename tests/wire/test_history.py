@@ -70,6 +70,7 @@ async def test_history_lists_what_was_played_and_what_is_being_played_in_ones_ow
     olivier, _, francis = players
     assert "Aucune partie ici" in text_of(await types(olivier, "history"))
     await played_game(players)
+    assert "Aucune partie de ce genre" in text_of(await types(olivier, "history", game="noeufs"))
     lobby = await open_table(*players)
     await begin(olivier, lobby)
     listed = await types(francis, "history")
@@ -138,8 +139,11 @@ async def test_who_does_not_see_the_channel_sees_nothing_of_its_games(
         louise.channel,
         next(number for number in local_discord.line["channels"].values() if number != louise.channel),
     )
+    listed = text_of(await (await louise.slash("history", channel=elsewhere)).message())
+    assert f"https://discord.com/channels/{local_discord.line['guild']}/{channel}/{over['id']}" in listed
     path = f"/channels/{channel}/overwrites/{louise.id}"
     await local_discord.control("PUT", path, kind="member", deny=READ_HISTORY)
+    assert "Aucune partie ici" in text_of(await (await louise.slash("history", channel=elsewhere)).message())
     assert "ses parties vous sont fermées" in text_of(await types(louise, "history"))
     assert "ses parties vous sont fermées" in text_of(await click(louise, seen, "Après ▶"))
     await local_discord.control("PUT", path, kind="member", deny=VIEW_CHANNEL)
@@ -155,6 +159,19 @@ async def test_who_does_not_see_the_channel_sees_nothing_of_its_games(
         forged = await louise.use(panel, menu, [seen.replace("see", what)])
         answer = await forged.message("pas de telle partie")
         assert not answer["attachments"]
+
+
+async def test_a_tale_is_shared_with_everybody_who_sees_the_channel(players, louise):
+    *_, francis = players
+    over = await played_game(players)
+    told = await click(francis, await click(francis, over, "Revoir"), "Tell it")
+    own = await click(francis, told, "Share in the channel")
+    assert "Shared with the channel" in text_of(own)
+    shared = await louise.message("Partagé par Francis")
+    assert not is_ephemeral(shared)
+    assert not shared["mentions"]
+    assert "coup en tout" in text_of(shared)
+    assert "étape 1 sur" in text_of(await click(louise, shared, "Pas à pas"))
 
 
 async def test_a_game_can_be_looked_back_on_while_its_rematch_is_played(players, louise):

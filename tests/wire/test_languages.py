@@ -90,3 +90,22 @@ async def test_a_channel_has_a_language_of_its_own(local_discord, undecided, bot
     await types(olivier, "settings language", language="unchosen", salon=english)
     assert IN_FRENCH in text_of(await types(francis, "table new", channel=english))
     assert "Salons en anglais" not in text_of(await types(olivier, "settings show"))
+
+
+async def test_a_thread_speaks_its_own_language_or_else_that_of_its_channel(
+    local_discord, undecided, bot_process
+):
+    olivier, melanie, _ = undecided
+    english = next(each for each in local_discord.line["channels"].values() if each != olivier.channel)
+    await types(olivier, "settings language", language="fr")
+    await types(olivier, "settings language", language="en", salon=english)
+    thread = (await melanie.request("POST", f"/channels/{english}/threads", {"name": "us", "type": 11}))["id"]
+    lobby = await types(melanie, "table new", channel=thread, computers=2)
+    assert IN_ENGLISH in text_of(lobby)
+    await click(melanie, lobby, "Start")
+    assert "My hand" in buttons(await announcement(melanie))
+    await melanie.request("PATCH", f"/channels/{thread}", {"archived": True})
+    await bot_process.restart()
+    assert IN_ENGLISH in text_of(await types(melanie, "table new", channel=thread))
+    await types(olivier, "settings language", language="fr", salon=thread)
+    assert IN_FRENCH in text_of(await types(melanie, "table new", channel=thread))

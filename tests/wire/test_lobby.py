@@ -4,7 +4,17 @@ import asyncio
 
 import pytest
 from support.player import component, is_ephemeral, parts, text_of
-from support.tableside import begin, choose, click, open_table, set_rule, types
+from support.tableside import (
+    announcement,
+    begin,
+    buttons,
+    choose,
+    click,
+    history,
+    open_table,
+    set_rule,
+    types,
+)
 
 from bot.host.table.log import Closed
 
@@ -66,7 +76,27 @@ async def test_the_panel_adds_and_removes_without_another_lobby(bot_process, pla
     assert "On peut commencer" in shown
     assert len(lobbies(olivier)) == 1
     await click(olivier, panel, "Fermer la table")
-    await lobby_says(melanie, lobby, "La table est fermée.")
+    await lobby_says(melanie, lobby, "Fermée")
+
+
+@pytest.mark.parametrize(
+    ("command", "answer", "news"),
+    [
+        ("table close", "C’est fermé.", "Olivier ferme la table."),
+        ("table leave", "Vous avez quitté la table.", "Tout le monde est parti"),
+    ],
+)
+async def test_the_end_of_a_lobby_is_announced_once_and_answered_in_private(
+    bot_process, players, command, answer, news
+):
+    olivier, _, francis = players
+    lobby = await open_table(olivier, computers=1)
+    answered = await types(olivier, command)
+    assert answer in text_of(answered)
+    assert is_ephemeral(answered)
+    await announcement(francis, text=news)
+    assert buttons(await lobby_says(francis, lobby, "Fermée")) == []
+    assert len(await history(francis)) == 2
 
 
 async def test_two_automata_of_one_level_are_added_from_the_menu_one_after_the_other(bot_process, players):
@@ -138,7 +168,8 @@ async def test_a_table_that_everybody_has_left_says_so(bot_process, players):
     olivier, _, _ = players
     lobby = await open_table(olivier)
     left = await click(olivier, lobby, "Quitter")
-    assert "Tout le monde est parti" in text_of(left)
+    assert "Fermée" in text_of(left)
+    await announcement(olivier, text="Tout le monde est parti")
     assert bot_process.log()[-1].act == Closed("deserted", int(olivier.id))
 
 

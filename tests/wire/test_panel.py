@@ -36,7 +36,7 @@ async def test_leaving_is_asked_once_more_and_can_be_taken_back(bot_process, pla
     left = await click(melanie, await click(melanie, back, "Quitter"), "Quitter")
     assert "Vous avez quitté la table." in text_of(left)
     assert left["id"] == panel["id"]
-    await announcement(olivier, text=f"prend le siège laissé par <@{melanie.id}>")
+    await announcement(olivier, text="prend le siège laissé par Mélanie.")
 
 
 async def test_the_host_removes_somebody_and_closes_the_table_by_buttons(bot_process, players):
@@ -46,7 +46,7 @@ async def test_the_host_removes_somebody_and_closes_the_table_by_buttons(bot_pro
     menu = next(part for part in parts(panel) if part.get("type") == 3)
     gone = await choose(olivier, panel, "Francis", label=menu["placeholder"])
     assert "C’est fait" in text_of(gone)
-    await announcement(olivier, text=f"prend le siège laissé par <@{francis.id}>")
+    await announcement(olivier, text="prend le siège laissé par Francis.")
     panel = await opened(olivier, await look(olivier))
     assert "Comment on joue ici" in text_of(await click(olivier, panel, "Aide"))
     closed = await click(olivier, await click(olivier, panel, "Fermer la table"), "Fermer la table")

@@ -27,7 +27,7 @@ async def test_who_leaves_a_running_game_is_replaced_by_an_automaton_and_may_com
     await begin(olivier, await open_table(olivier, melanie, francis))
     left = await types(francis, "table leave")
     assert "You have left the table." in text_of(left)
-    told = await announcement(olivier, text=f"prend le siège laissé par <@{francis.id}>")
+    told = await announcement(olivier, text="prend le siège laissé par Francis.")
     line = next(line for line in bot_process.log() if isinstance(line.act, Substituted))
     assert line.act.old == Person(int(francis.id))
     assert isinstance(line.act.player, Robot)
@@ -45,10 +45,10 @@ async def test_only_the_host_or_a_moderator_may_remove_somebody(local_discord, b
     offered = await olivier.autocomplete("table remove", "player", "fra")
     assert [each["value"] for each in offered] == [francis.id]
     assert "C’est fait" in text_of(await types(olivier, "table remove", player=francis.id))
-    await announcement(olivier, text=f"prend le siège laissé par <@{francis.id}>")
+    await announcement(olivier, text="prend le siège laissé par Francis.")
     await moderate(local_discord, melanie)
     assert "C’est fait" in text_of(await types(melanie, "table remove", player=olivier.id))
-    await announcement(olivier, text=f"prend le siège laissé par <@{olivier.id}>")
+    await announcement(olivier, text="prend le siège laissé par Olivier.")
 
 
 async def test_who_is_sent_away_says_from_which_of_the_hosts_tables(bot_process, players):

@@ -8,6 +8,7 @@ import discord
 
 from bot.front import screens, zones
 from bot.front.answers import Answers, Unclear
+from bot.host.calendar import USUAL_QUIET
 from bot.host.table.refusals import Refused
 from bot.host.table.reminders import Way
 from bot.host.table.time_refusals import NoZone
@@ -77,7 +78,7 @@ class Habits:
         if arg != "none":
             if which not in {"since", "until"} or not hour.isdecimal() or int(hour) > 23:  # noqa: PLR2004 - hours of a day
                 raise Unclear("error-no-choice", text=arg)
-            quiet = screens.with_hour(self._calendars.of(interaction.user.id).quiet, which, int(hour))
+            quiet = (self._calendars.of(interaction.user.id).quiet or USUAL_QUIET).at(which, int(hour))
         await self._calendars.keep_quiet(interaction.user.id, quiet)
         await self.show(interaction)
 

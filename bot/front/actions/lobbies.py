@@ -20,6 +20,7 @@ from bot.front import screens
 from bot.front.answers import Answers
 from bot.front.errands import Errands
 from bot.front.gateway import Denied, Done, PlaceTurn, Reply, Unknown
+from bot.front.gateway.results import is_settled
 from bot.host.tables import TableSnapshot
 from bot.store import StoreFailure
 from bot.words.texts import Voice
@@ -119,7 +120,7 @@ class Lobbies:
                 result = await self._attempt(table_id)
             except StoreFailure as error:
                 result = Unknown(type(error).__name__)
-            if isinstance(result, Done) or (isinstance(result, Denied) and not result.for_now):
+            if is_settled(result):
                 break
         if not isinstance(result, Done):
             fault = result.fault if isinstance(result, Unknown) else result.code
@@ -157,7 +158,7 @@ class Lobbies:
     async def _public(self, held: TableSnapshot) -> screens.Screen:
         voices = self._answers.voices
         voice = await voices.public(held.guild, held)
-        spoken = voices.spoken(await self._answers.store.guild(held.guild), held)
+        spoken = await voices.spoken(await self._answers.store.guild(held.guild), held)
         return await self._lobby(held, voice, () if spoken.settled else voices.others(voice))
 
     async def _lobby(self, held: TableSnapshot, voice: Voice, others: Iterable[Voice] = ()) -> screens.Screen:

@@ -67,7 +67,7 @@ class Looks:
         if held.table.seat_of(user) is None and not moderator:
             raise Refused(NotSeated())
         voice = await self._answers.voice(interaction, held)
-        now, later = self._answers.tables.hours.now(), self._answers.tables.hours.at(held.id)
+        now, later = self._answers.tables.hours.now(), self._answers.tables.hours.at(held.guild)
         late = [seat for seat in range(len(held.table.players)) if overdue(held.table, seat, now, later)]
         manages = moderator or user == held.table.host
         return screens.panel(held, user, voice, manages=manages, late=late)

@@ -95,7 +95,8 @@ class Moves:
 
     async def _no_card(self, interaction: discord.Interaction, held: TableSnapshot, typed: str) -> Unclear:
         """Say what may be played instead of something that is no card."""
-        seat, voice = held.table.seat_of(interaction.user.id), await self._answers.voice(interaction, held)
+        seat = held.table.seat_of(interaction.user.id)
+        voice = (await self._answers.voice(interaction, held)).in_letters
         cards = [] if seat is None else [voice.card(card) for card in typed_input.playable(held.table, seat)]
         if not cards:
             return Unclear("error-no-choice", text=typed)

@@ -16,7 +16,8 @@ from msgspec.structs import replace
 from bot.front import screens
 from bot.front.actions.seating import manages_server
 from bot.front.answers import Answers, Unclear
-from bot.front.gateway import Denied, Done, Reply, Unknown
+from bot.front.gateway import Denied, Done, Reply
+from bot.front.gateway.results import in_time
 from bot.host import seasons
 from bot.host.table.log import Played
 from bot.host.table.refusals import Refused
@@ -33,9 +34,6 @@ MOST_SEASONS: Final = 24
 """Seasons that a server may have."""
 _LONG_NUMBER: Final = re.compile(r"\d{15,}")
 """What may be somebody's id."""
-
-_TO_LOOK: Final = 1.5
-"""Seconds to look where a table is: somebody waits for an answer, and Discord waits for three."""
 
 
 class Preferences:
@@ -112,11 +110,7 @@ class Preferences:
 
     async def _whereabouts(self, row: TableRow) -> Reply[str] | None:
         """Look where a table is (``None``: nobody can play there any more), but not for long."""
-        try:
-            async with asyncio.timeout(_TO_LOOK):
-                seen = await self._answers.gateway.whereabouts(row.guild_id, row.channel_id)
-        except TimeoutError as error:
-            return Unknown(type(error).__name__)
+        seen = await in_time(self._answers.gateway.whereabouts(row.guild_id, row.channel_id))
         return None if isinstance(seen, Denied) and seen.out_of_reach else seen
 
     async def _leave(self, user: int, *statuses: str) -> None:
@@ -200,7 +194,7 @@ class Preferences:
         voice = await self._answers.voice(interaction)
         screen = screens.settings(
             voice,
-            spoken=self._answers.voices.spoken(kept),
+            spoken=await self._answers.voices.spoken(kept),
             numerals=self._answers.voices.numerals(kept),
             channels=kept.channels,
             speaking=kept.channel_languages,

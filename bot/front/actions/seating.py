@@ -83,10 +83,10 @@ class Seating:
     async def leave(self, interaction: discord.Interaction, held: TableSnapshot) -> None:
         """Get up; an automaton takes the seat in a running game."""
         outcome = await self._answers.ask(interaction, held.id, Leave(interaction.user.id))
-        if held.table.status == "lobby":
+        if held.table.status == "lobby" and outcome.held.table.status == "lobby":
             await self.lobbies.show(interaction, outcome.held)
         else:
-            await self._answers.replaced(interaction, "lobby-left")
+            await self._shut(interaction, held, outcome.held, "lobby-left")
 
     async def change(self, interaction: discord.Interaction, held: TableSnapshot, request: Request) -> None:
         """Do what a request asks before the start, and show the lobby as it then is."""
@@ -127,7 +127,7 @@ class Seating:
             raise RefusedAt(NotInLobby(), held)
         settings = await self._answers.store.guild(held.guild)
         self.lobbies.clicked(interaction, held)
-        if self._answers.voices.spoken(settings, held).settled:
+        if (await self._answers.voices.spoken(settings, held)).settled:
             self.lobbies.refresh(held)
             raise Unclear("lobby-language-settled")
         await self._answers.store.change_guild(
@@ -146,10 +146,17 @@ class Seating:
         """Close a table for good."""
         request = Cancel(interaction.user.id, moderator=moderates(interaction, held))
         outcome = await self._answers.ask(interaction, held.id, request)
-        if held.table.status == "lobby":
-            await self.lobbies.show(interaction, outcome.held)
+        await self._shut(interaction, held, outcome.held, "lobby-closed")
+
+    async def _shut(
+        self, interaction: discord.Interaction, before: TableSnapshot, held: TableSnapshot, said: str
+    ) -> None:
+        """Answer whoever is done with a table; others hear it announced, and its lobby loses its buttons."""
+        if before.table.status == "lobby" and interaction.message is not None:
+            await self.lobbies.show(interaction, held)
         else:
-            await self._answers.replaced(interaction, "lobby-closed")
+            await self._answers.replaced(interaction, said)
+            self.lobbies.refresh(held)
 
     async def _place(self, interaction: discord.Interaction) -> tuple[int, int]:
         """Say where a table may be opened: on a server, in a channel that its managers allow."""

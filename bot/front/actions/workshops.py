@@ -104,7 +104,7 @@ class Workshops:
     def _shown(
         self, held: TableSnapshot, page: Page, voice: Voice, *, note: str = "", found: Sequence[str] = ()
     ) -> Screen:
-        return screens.workshop(held, page, voice, self._tables.hours.at(held.id), note=note, found=found)
+        return screens.workshop(held, page, voice, self._tables.hours.at(held.guild), note=note, found=found)
 
     def _waiting(self, held: TableSnapshot, page: Page, voice: Voice) -> Screen:
         """Say at once that something takes its time, on a page from which one can still go back."""

@@ -1,4 +1,4 @@
-"""`/history`: the games of a channel, those that are over and those that are being played."""
+"""`/history`: the games of a server that one may look at, those that are over and those that last."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ def register(tree: Tree, answers: Answers, words: Words) -> None:
         player: discord.User | None = None,
         table: Range[int, 1, _LAST_TABLE] | None = None,
     ) -> None:
-        asked = GamesId(0, game or "", player.id if player else 0, table or 0)
+        asked = GamesId(0, game or "", player.id if player else 0, table or 0, "server")
         await histories.turn(interaction, asked)

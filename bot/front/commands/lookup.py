@@ -45,7 +45,7 @@ async def _awaited(answers: Answers, row: TableRow, user: int) -> Awaited | None
     if seat is None or seat not in held.table.awaited:
         return None
     url = screens.message_url(held, row.message_id)
-    return Awaited(held, url, deadline(held.table, answers.tables.hours.at(held.id), seat))
+    return Awaited(held, url, deadline(held.table, answers.tables.hours.at(held.guild), seat))
 
 
 def _urgency(awaited: Awaited) -> datetime:

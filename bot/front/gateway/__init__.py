@@ -14,7 +14,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
@@ -24,8 +24,12 @@ import discord
 from discord import ui
 from discord.http import Route
 
+from bot.front.attachments import Attachment, files, request
+from bot.front.emojis import request_without
 from bot.front.gateway.access import Access
+from bot.front.gateway.doubts import Doubts
 from bot.front.gateway.messages import bears, instead, mark
+from bot.front.gateway.permissions import readable
 from bot.front.gateway.places import Budget, Place
 from bot.front.gateway.results import (
     TOO_MANY,
@@ -37,6 +41,7 @@ from bot.front.gateway.results import (
     attempt,
     first_word,
 )
+from bot.front.screens.layout import Screen
 
 __all__ = ["Access", "Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
 
@@ -56,6 +61,8 @@ _LIMIT: Final = aiohttp.ClientTimeout(total=10)
 _BEFORE_NEWS: Final = 0.1
 """Seconds that news waits at most for answers to go first."""
 _MOST_PLACES: Final = 1_000
+_THREADS: Final = {10, 11, 12}
+"""Discord's types of channels that are threads."""
 _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
@@ -73,6 +80,7 @@ class Gateway:
         """Ask through ``client``; ``judge`` hears of each interaction what became of an answer to it."""
         self._client = client
         self._judge = judge
+        self.doubts = Doubts()
         self._budget = Budget(_IN_A_SPAN, _SPAN)
         self._direct_budget = Budget(_DIRECT_IN_A_SPAN, _SPAN)
         self._places: dict[int, Place] = {}
@@ -101,36 +109,42 @@ class Gateway:
                 await asyncio.wait_for(self._nobody_asks.wait(), seconds)
 
     async def respond(
-        self, interaction: discord.Interaction, screen: ui.LayoutView, *, ephemeral: bool = True
+        self, interaction: discord.Interaction, screen: Screen, *, ephemeral: bool = True
     ) -> Reply[int | None]:
         """Answer by a new message, if only for the eyes of whoever asked; give its id where Discord does."""
 
-        async def send() -> int | None:
-            sent = await interaction.response.send_message(view=screen, ephemeral=ephemeral)
-            return sent.message_id
+        def now(shown: Screen) -> dict[str, Any]:
+            return {"view": shown, "files": files(shown.attached), "ephemeral": ephemeral}
 
-        async def add() -> int | None:
-            return (await interaction.followup.send(view=screen, ephemeral=ephemeral, wait=True)).id
+        async def send(shown: Screen) -> int | None:
+            return (await interaction.response.send_message(**now(shown))).message_id
+
+        async def add(shown: Screen) -> int | None:
+            return int((await interaction.followup.send(**now(shown), wait=True)).id)
 
         if interaction.response.is_done():
-            return await self._answer(interaction, add, repeatable=False)
-        return await self._answer(interaction, send)
+            return await self._answer(interaction, self._either(add, screen), repeatable=False)
+        return await self._answer(interaction, self._either(send, screen))
 
-    async def edit(self, interaction: discord.Interaction, screen: ui.LayoutView) -> Reply[int | None]:
+    async def edit(
+        self, interaction: discord.Interaction, screen: Screen, *, keep_files: bool = False
+    ) -> Reply[int | None]:
         """Answer by changing the message that was clicked, or what has been answered already; give its id.
 
-        Whatever called somebody there gives way to the screen: a message has either ``content`` or texts.
+        Whatever called somebody there gives way to the screen: a message has either ``content`` or texts. So
+        do its files, unless the screen shows those that are there (``keep_files``).
         """
-        now: dict[str, Any] = {"content": None, "embeds": [], "view": screen}
+        answered = interaction.response.is_done()
 
-        async def change() -> int | None:
+        async def change(shown: Screen) -> int | None:
+            replaced = {} if keep_files else {"attachments": files(shown.attached)}
+            now: dict[str, Any] = {"content": None, "embeds": [], "view": shown, **replaced}
+            if answered:
+                return (await interaction.edit_original_response(**now)).id
             await interaction.response.edit_message(**now)
             return interaction.message.id if interaction.message else None
 
-        async def change_again() -> int | None:
-            return (await interaction.edit_original_response(**now)).id
-
-        return await self._answer(interaction, change_again if interaction.response.is_done() else change)
+        return await self._answer(interaction, self._either(change, screen))
 
     async def ask(self, interaction: discord.Interaction, form: ui.Modal) -> Reply[object]:
         """Answer by a question, in a form."""
@@ -163,10 +177,14 @@ class Gateway:
         await self.after_answers()
         return await access.request(self._client, "DELETE", timeout=_LIMIT)
 
-    async def put_instead(self, access: Access, screen: ui.LayoutView) -> Reply[object]:
+    async def put_instead(self, access: Access, screen: Screen) -> Reply[object]:
         """Put a screen in the place of what answered somebody; whoever waits for an answer goes first."""
         await self.after_answers()
         return await access.request(self._client, "PATCH", timeout=_LIMIT, json=instead(screen))
+
+    def _either(self, send: Callable[[Screen], Awaitable[T]], screen: Screen) -> Callable[[], Awaitable[T]]:
+        """Send a screen, without emojis where Discord refuses one."""
+        return partial(self.doubts.send, send, screen, Screen.lettered)
 
     async def _answer(
         self, interaction: discord.Interaction, send: Callable[[], Awaitable[T]], *, repeatable: bool = True
@@ -199,7 +217,8 @@ class Gateway:
             async with here.lock:
                 await here.rest()
                 await self.after_answers()
-                turn = PlaceTurn(self._client, here, (self._direct_budget,) * direct + (self._budget,))
+                budgets = (self._direct_budget,) * direct + (self._budget,)
+                turn = PlaceTurn(self._client, here, budgets, self.doubts)
                 await turn.pay()
                 try:
                     yield turn
@@ -221,10 +240,24 @@ class Gateway:
         async with self.turn(channel) as turn:
             return await turn.whereabouts(guild, channel)
 
+    async def beside(self, guild: int, channel: int) -> int | None:
+        """Return the channel that a thread is beside (``None``: it is no thread, or nobody can tell)."""
+        known = (at := self._client.get_guild(guild)) and at.get_channel_or_thread(channel)
+        if known:
+            return known.parent_id if isinstance(known, discord.Thread) else None
+        async with self.turn(guild) as turn:  # it may be archived: Discord tells of those that are not
+            seen = await turn.beside(channel)
+        return seen.value if isinstance(seen, Done) else None
+
     async def member(self, guild: int, user: int) -> Reply[int]:
         """Look whether somebody is on a server: 10007 says that they are not, 10013 that they are no more."""
         async with self.turn(guild) as turn:
             return await turn.member(guild, user)
+
+    async def readable(self, guild: int, user: discord.User | discord.Member) -> Reply[frozenset[int]]:
+        """Find the channels of a server where somebody may read what was said before, by now."""
+        async with self.turn(guild) as turn:
+            return await turn.readable(guild, user)
 
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
@@ -235,6 +268,11 @@ class Gateway:
 class Postable(Protocol):
     """A message that can be posted."""
 
+    @property
+    def attached(self) -> Sequence[Attachment]:
+        """The files that go along."""
+        ...
+
     def payload(self) -> dict[str, Any]:
         """Return its fields; the components are its own to mark."""
         ...
@@ -243,8 +281,11 @@ class Postable(Protocol):
 class PlaceTurn:
     """A turn at a place: what is asked there, one thing after the other."""
 
-    def __init__(self, client: discord.Client, place: Place, budgets: tuple[Budget, ...]) -> None:
+    def __init__(
+        self, client: discord.Client, place: Place, budgets: tuple[Budget, ...], doubts: Doubts
+    ) -> None:
         self._client = client
+        self._doubts = doubts
         self._place = place
         self._budgets = budgets
         self._paid = False
@@ -280,19 +321,24 @@ class PlaceTurn:
             "enforce_nonce": True,
         }
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
-        return await self._ask(route, lambda sent: int(sent["id"]), json=body)
+        return await self.ask(route, lambda sent: int(sent["id"]), **request(body, message.attached))
 
-    async def rewrite(self, channel: int, message: int, screen: ui.LayoutView) -> Reply[int]:
-        """Put a screen in the place of all that a message of ours has shown."""
+    async def rewrite(
+        self, channel: int, message: int, screen: Screen, *, keep_files: bool = False
+    ) -> Reply[int]:
+        """Put a screen in the place of all that a message of ours has shown, but for files that it keeps."""
         path = "/channels/{channel_id}/messages/{message_id}"
         route = Route("PATCH", path, channel_id=channel, message_id=message)
-        return await self._ask(route, lambda sent: int(sent["id"]), json=instead(screen))
+        body, attached = instead(screen), () if keep_files else screen.attached
+        if keep_files:
+            del body["attachments"]
+        return await self.ask(route, lambda sent: int(sent["id"]), **request(body, attached))
 
     async def delete(self, channel: int, message: int) -> Reply[object]:
         """Delete a message of ours; one that somebody else has deleted is gone as well."""
         path = "/channels/{channel_id}/messages/{message_id}"
         route = Route("DELETE", path, channel_id=channel, message_id=message)
-        deleted = await self._ask(route, lambda _nothing: None)
+        deleted = await self.ask(route, lambda _nothing: None)
         return Done(None) if isinstance(deleted, Denied) and deleted.code == _NO_MESSAGE else deleted
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
@@ -300,7 +346,7 @@ class PlaceTurn:
         route = Route("GET", "/channels/{channel_id}/messages", channel_id=channel)
         after = discord.utils.time_snowflake(since)
         while True:
-            page = await self._ask(route, list, params={"limit": _PAGE, "after": after})
+            page = await self.ask(route, list, params={"limit": _PAGE, "after": after})
             if not isinstance(page, Done):
                 return page
             found = [int(each["id"]) for each in page.value if bears(each, nonce)]
@@ -311,48 +357,52 @@ class PlaceTurn:
     async def reach(self, channel: int) -> Reply[int]:
         """Look whether a channel can be reached at all."""
         route = Route("GET", "/channels/{channel_id}", channel_id=channel)
-        return await self._ask(route, lambda found: int(found["id"]))
+        return await self.ask(route, lambda found: int(found["id"]))
 
     async def open_direct(self, user: int) -> Reply[int]:
         """Open direct messages with somebody, and return their channel."""
         route = Route("POST", "/users/@me/channels")
-        return await self._ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
+        return await self.ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
 
     async def whereabouts(self, guild: int, channel: int) -> Reply[str]:
         """Return the name of a server, if the bot can still see one of its channels."""
-        seen = await self._ask(Route("GET", "/channels/{channel_id}", channel_id=channel), dict)
+        seen = await self.ask(Route("GET", "/channels/{channel_id}", channel_id=channel), dict)
         if not isinstance(seen, Done):
             return seen
         route = Route("GET", "/guilds/{guild_id}", guild_id=guild)
-        return await self._ask(route, lambda found: str(found["name"]))
+        return await self.ask(route, lambda found: str(found["name"]))
+
+    async def beside(self, channel: int) -> Reply[int | None]:
+        """Look beside which channel a thread is (``None``: it is no thread)."""
+        route = Route("GET", "/channels/{channel_id}", channel_id=channel)
+        return await self.ask(route, lambda it: int(it["parent_id"]) if it["type"] in _THREADS else None)
 
     async def member(self, guild: int, user: int) -> Reply[int]:
         """Look whether somebody is on a server, and return their id."""
         route = Route("GET", "/guilds/{guild_id}/members/{user_id}", guild_id=guild, user_id=user)
-        return await self._ask(route, lambda found: int(found["user"]["id"]))
+        return await self.ask(route, lambda found: int(found["user"]["id"]))
 
-    async def commands(self, application: int) -> Reply[list[dict[str, Any]]]:
-        """List the commands that an application has registered everywhere, with all their words."""
-        route = Route("GET", "/applications/{application_id}/commands", application_id=application)
-        return await self._ask(route, list, params={"with_localizations": "true"})
+    async def readable(self, guild: int, user: discord.User | discord.Member) -> Reply[frozenset[int]]:
+        """Find the channels of a server where somebody may read what was said before."""
+        found = await self.ask(Route("GET", "/guilds/{guild_id}", guild_id=guild), dict)
+        if not isinstance(found, Done):
+            return found
+        route = Route("GET", "/guilds/{guild_id}/channels", guild_id=guild)
+        return await self.ask(route, lambda channels: readable(self._client, found.value, channels, user))
 
-    async def register(self, application: int, commands: list[dict[str, Any]]) -> Reply[object]:
-        """Let these be all the commands of an application."""
-        route = Route("PUT", "/applications/{application_id}/commands", application_id=application)
-        return await self._ask(route, list, json=commands)
-
-    async def _ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
+    async def ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
+        """Ask something of Discord, and read its answer."""
         await self.pay()
         self._paid = False
 
-        async def ask() -> T:
+        async def send(asked: dict[str, Any]) -> T:
             answer = await self._client.http.request(
-                route, timeout=_LIMIT, middlewares=(first_word,), **request
+                route, timeout=_LIMIT, middlewares=(first_word,), **asked
             )
             return read(answer)
 
         try:
-            result = await attempt(ask)
+            result = await attempt(partial(self._doubts.send, send, request, request_without))
         except TooOften as often:
             self._place.rest_for(often.seconds)
             if often.everywhere:

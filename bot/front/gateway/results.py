@@ -22,6 +22,8 @@ _BROKEN: Final = 500
 _LONGEST_PAUSE: Final = 600.0
 """Seconds that the whole bot keeps quiet at most, where Discord asks it to."""
 _SHORTEST_PAUSE: Final = 0.1
+_TO_LOOK: Final = 1.5
+"""Seconds for a question to Discord on which an answer depends."""
 _USUAL_PAUSE: Final = 5.0
 """Seconds to wait where Discord has had enough and does not say how long."""
 
@@ -81,6 +83,30 @@ async def attempt(ask: Callable[[], Awaitable[T]], seconds: float | None = None)
         return Denied(error.status, error.code, error.text)
     except (aiohttp.ClientError, OSError, json.JSONDecodeError) as error:  # time limits are among these
         return Unknown(type(error).__name__)
+
+
+async def insist(ask: Callable[[], Awaitable[Reply[T]]], tries: int = 3) -> Reply[T]:
+    """Ask until it is known what became of it, or so many times; in between, a place that fails rests."""
+    result = await ask()
+    for _ in range(tries - 1):
+        if is_settled(result):
+            break
+        result = await ask()
+    return result
+
+
+async def in_time(asked: Awaitable[Reply[T]]) -> Reply[T]:
+    """Wait for what was asked while somebody waits for an answer, who gets one within three seconds."""
+    try:
+        async with asyncio.timeout(_TO_LOOK):
+            return await asked
+    except TimeoutError as error:
+        return Unknown(type(error).__name__)
+
+
+def is_settled(result: Reply[T]) -> bool:
+    """Say whether there is nothing to be had from asking again."""
+    return isinstance(result, Done) or (isinstance(result, Denied) and not result.for_now)
 
 
 async def first_word(

@@ -22,7 +22,7 @@ from bot.front.screens.pages import (
 )
 from bot.front.screens.panel import offered, panel, sure
 from bot.front.screens.picking import pick_of
-from bot.front.screens.preferences import MARKS, preferences, with_hour, zone_form
+from bot.front.screens.preferences import MARKS, preferences, zone_form
 from bot.front.screens.reminder import own_reminder, reminder
 from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
@@ -95,7 +95,6 @@ __all__ = (
     "waited_for",
     "watched",
     "which_table",
-    "with_hour",
     "workshop",
     "zone_form",
 )

@@ -11,6 +11,7 @@ from discord import ButtonStyle
 from bot.faces import face
 from bot.faces.face import dotted
 from bot.front.custom_ids import AskedId, GameId, LookId, TableId
+from bot.front.emojis import in_letters
 from bot.front.screens.layout import Button, Row, Screen, Summons, button, rows, small, text
 from bot.front.screens.lobby import agreed
 from bot.front.screens.story import addressed, speaking_at, story
@@ -220,9 +221,9 @@ def _parted(lines: list[str], names: int, whole: int, longest: Callable[[], list
 
     Where, does not depend on which names are known: told again after a restart, it is parted as before. So it
     is measured by lines with the longest names there are (``longest``), unless it is short whoever is named;
-    a line has at most so many ``names``.
+    a line has at most so many ``names``. Nor does it depend on the emojis that are there.
     """
-    if sum(map(len, lines)) + len(lines) * names * _LONGEST_NAME <= whole:
+    if sum(map(len, map(in_letters, lines))) + len(lines) * names * _LONGEST_NAME <= whole:
         return [lines]
     parts: list[list[str]] = [[]]
     room = whole
@@ -236,5 +237,5 @@ def _parted(lines: list[str], names: int, whole: int, longest: Callable[[], list
 
 
 def _longest(held: TableSnapshot, voice: Voice) -> Voice:
-    """Return a voice whose players have the longest names that there can be."""
-    return replace(voice, seats=("x" * _LONGEST_NAME,) * len(held.table.players))
+    """Return a voice whose players have the longest names that there can be, and cards in letters alone."""
+    return replace(voice.in_letters, seats=("x" * _LONGEST_NAME,) * len(held.table.players))

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+import msgspec
+
 from bot.front.custom_ids import GameId, GamesId, PanelId
 from bot.front.screens.announcement import board, table_name
-from bot.front.screens.layout import Choice, Row, Screen, button, date, menu, rows, small, text, title
+from bot.front.screens.layout import Button, Choice, Row, Screen, button, date, menu, rows, small, text, title
 from bot.front.screens.turns import turn_of
 from bot.host.past_games import PastGame
 from bot.host.table.deadlines import Later, deadline
@@ -18,11 +20,13 @@ from bot.words.texts import Voice
 
 
 class GameEntry(NamedTuple):
-    """A game of a channel; ``players`` are ready to be shown, ``past`` is there once it is over."""
+    """A game of a server; ``players`` are ready to be shown, ``past`` is there once it is over."""
 
     held: TableSnapshot
     players: tuple[str, ...]
     past: PastGame | None = None
+    url: str = ""
+    """The way to the channel where it was played, if that is another one."""
 
     @property
     def id(self) -> GameId:
@@ -33,20 +37,25 @@ class GameEntry(NamedTuple):
 
 
 def games(
-    asked: GamesId, running: Sequence[GameEntry], finished: Sequence[GameEntry], voice: Voice, *, more: bool
+    asked: GamesId, entries: Sequence[GameEntry], voice: Voice, *, more: bool, note: str = ""
 ) -> Screen:
-    """Show a page of the games of a channel, the newest first; ``more``: there are older ones."""
-    entries = [*running, *finished]
-    nothing = [] if entries else [voice("history-none")]
+    """Show a page of the games of a channel or a server, the newest first; ``more``: there are older ones."""
+    running = [each for each in entries if each.past is None]
+    finished = entries[len(running) :]
+    nothing = (
+        [] if entries else [voice("history-none", meant=bool(asked.game or asked.player or asked.number))]
+    )
     return Screen(
         text(
-            title(voice("history-title")),
+            title(voice("history-title-server" if asked.where else "history-title")),
+            small(note),
             *_section(voice("history-running"), running, voice),
             *_section(voice("history-finished"), finished, voice, after=len(running)),
             *nothing,
         ),
-        *([_choosing(entries, voice)] if entries else []),
+        *_choosing(entries, voice),
         *_pages(asked, voice, more=more),
+        *rows([_wider_or_narrower(asked, voice)]),
     )
 
 
@@ -55,6 +64,8 @@ def _section(words: str, entries: Sequence[GameEntry], voice: Voice, after: int 
         yield f"**{words}**"
     for place, each in enumerate(entries, start=after + 1):
         table = table_name(each.held, voice)
+        if each.url:
+            table = f"[{table}]({each.url}) · <#{each.held.channel}>"
         if each.past is None:
             yield voice("history-line-running", place=place, table=table, players=each.players)
         else:
@@ -63,23 +74,33 @@ def _section(words: str, entries: Sequence[GameEntry], voice: Voice, after: int 
             yield voice("history-line", place=place, day=date(each.past.ended.at), **told)
 
 
-def _choosing(entries: Sequence[GameEntry], voice: Voice) -> Row:
-    labels = (f"{place}. {table_name(each.held, voice)}" for place, each in enumerate(entries, start=1))
-    choices = [Choice(label, each.id) for label, each in zip(labels, entries, strict=True)]
-    return menu(PanelId("place", "games"), voice("history-choose"), choices)
+def _choosing(entries: Sequence[GameEntry], voice: Voice) -> list[Row]:
+    """Offer the games that can be read here."""
+    choices = [
+        Choice(f"{place}. {table_name(each.held, voice)}", each.id)
+        for place, each in enumerate(entries, start=1)
+        if not each.url
+    ]
+    return [menu(PanelId("place", "games"), voice("history-choose"), choices)] if choices else []
 
 
 def _pages(asked: GamesId, voice: Voice, *, more: bool) -> list[Row]:
     if not asked.page and not more:
         return []
-    newer = GamesId(max(asked.page - 1, 0), asked.game, asked.player, asked.number)
-    older = GamesId(asked.page + 1, asked.game, asked.player, asked.number)
+    newer = msgspec.structs.replace(asked, page=max(asked.page - 1, 0))
+    older = msgspec.structs.replace(asked, page=asked.page + 1)
     return rows(
         [
             button(voice("history-newer"), newer, dead=not asked.page),
             button(voice("history-older"), older, dead=not more),
         ]
     )
+
+
+def _wider_or_narrower(asked: GamesId, voice: Voice) -> Button:
+    """Lead from the games of a channel to those of its server, and back."""
+    said, where = ("history-all", "") if asked.where else ("history-server", "server")
+    return button(voice(said), msgspec.structs.replace(asked, page=0, where=where))
 
 
 def outcome(table: Table, voice: Voice) -> str:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, c
 import discord
 from discord import ButtonStyle, MessageFlags, TextStyle, ui
 
-from bot.front import custom_ids
+from bot.front import custom_ids, emojis
+from bot.front.attachments import Attachment
 from bot.words.user_text import literal, printable
 
 if TYPE_CHECKING:
@@ -34,7 +35,10 @@ _LONGEST_LINE: Final = 40
 _ROW: Final = 1
 _BUTTON: Final = 2
 _MENU: Final = 3
+_SECTION: Final = 9
 _TEXT: Final = 10
+_THUMBNAIL: Final = 11
+_GALLERY: Final = 12
 """The types of components, by Discord's numbers."""
 
 _KEPT: Final = 900
@@ -44,7 +48,10 @@ _MOST_KEPT: Final = 100
 TextBlock: TypeAlias = "payloads.TextComponent"
 Button: TypeAlias = "payloads.ButtonComponent"
 Row: TypeAlias = "payloads.ActionRow"
-Item: TypeAlias = "TextBlock | Row"
+Gallery: TypeAlias = "payloads.MediaGalleryComponent"
+Thumbnail: TypeAlias = "payloads.ThumbnailComponent"
+Section: TypeAlias = "payloads.SectionComponent"
+Item: TypeAlias = "TextBlock | Row | Gallery | Section"
 
 _MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
 _LITERAL: Final = re.compile(r"\\(.)")
@@ -61,13 +68,19 @@ class Screen(ui.LayoutView):
     they go on the wire: objects that could listen cost more than all the words of a hand.
     """
 
-    def __init__(self, *items: Item) -> None:
+    def __init__(self, *items: Item, attached: Sequence[Attachment] = ()) -> None:
+        """Show items one below the other; the files that go along are ``attached``."""
         super().__init__(timeout=None)
-        self._items = items
+        self._items = items if length(items) <= LONGEST_TEXT else emojis.without(items)
+        self.attached = attached
 
     def to_components(self) -> list[dict[str, Any]]:
         """Return the components as Discord takes them."""
         return cast("list[dict[str, Any]]", list(self._items))
+
+    def lettered(self) -> Screen:
+        """Return the same screen without an emoji."""
+        return Screen(*emojis.without(self._items), attached=self.attached)
 
     def has_components_v2(self) -> bool:
         """Say that texts are components like any other."""
@@ -92,6 +105,8 @@ class Summons(NamedTuple):
     content: str
     controls: tuple[Row, ...] = ()
     embed: str = ""
+    attached: tuple[Attachment, ...] = ()
+    """Files that Discord shows below it: components alone could say where."""
 
     @classmethod
     def to(cls, screen: Screen, content: str) -> Summons:
@@ -99,12 +114,12 @@ class Summons(NamedTuple):
         components = screen.to_components()
         words = "\n".join(each["content"] for each in components if each["type"] == _TEXT)
         controls = (cast("Row", each) for each in components if each["type"] == _ROW)
-        return cls(content, tuple(controls), words)
+        return cls(content, tuple(controls), words, tuple(screen.attached))
 
     def payload(self) -> dict[str, Any]:
         """Return the fields of a message that shows it."""
         embeds = [{"description": self.embed}] if self.embed else []
-        content = cut(self.content, LONGEST_CONTENT)
+        content = cut(emojis.in_letters(self.content), LONGEST_CONTENT)
         return {"content": content, "embeds": embeds, "components": list(self.controls)}
 
 
@@ -157,8 +172,11 @@ class Choice(NamedTuple):
 
 
 def text(*lines: str) -> TextBlock:
-    """Lay lines under each other; what Discord would refuse as too long is cut."""
-    return {"type": _TEXT, "content": cut("\n".join(line for line in lines if line), LONGEST_TEXT)}
+    """Lay lines under each other; what Discord would refuse as too long is said in letters, and cut."""
+    words = "\n".join(line for line in lines if line)
+    if len(words) > LONGEST_TEXT:
+        words = cut(emojis.in_letters(words), LONGEST_TEXT)
+    return {"type": _TEXT, "content": words}
 
 
 def keepsake(place: int, line: str) -> TextBlock:
@@ -185,6 +203,26 @@ def title(line: str) -> str:
     return f"### {line}"
 
 
+def gallery(*pictures: Attachment) -> Gallery:
+    """Show pictures that go along with a message, side by side."""
+    return {"type": _GALLERY, "items": [_media(each) for each in pictures]}
+
+
+def thumbnail(picture: Attachment) -> Thumbnail:
+    """Show a picture that goes along with a message, small, beside a text."""
+    return cast("Thumbnail", {"type": _THUMBNAIL, **_media(picture)})
+
+
+def section(words: TextBlock, beside: Button | Thumbnail) -> Section:
+    """Lay a button or a small picture beside a text, so that it takes no line of its own."""
+    return {"type": _SECTION, "components": [words], "accessory": beside}
+
+
+def _media(picture: Attachment) -> payloads.MediaGalleryItem:
+    media = cast("payloads.UnfurledMediaItem", {"url": f"attachment://{picture.name}"})
+    return {"media": media, "description": picture.description}
+
+
 def button(
     label: str,
     custom_id: custom_ids.Id,
@@ -192,13 +230,18 @@ def button(
     *,
     dead: bool = False,
 ) -> Button:
-    """Make a button of a label and what a click on it says; a ``dead`` one only keeps its place."""
+    """Make a button of a label and what a click on it says; a ``dead`` one only keeps its place.
+
+    A card that it names is said in letters, and shown beside them where it is there as an emoji.
+    """
     made: Button = {
         "type": _BUTTON,
         "style": style.value,
         "label": plain(label, LONGEST_LABEL),
         "custom_id": str(custom_id),
     }
+    if sign := emojis.first(label):
+        made["emoji"] = sign
     return {**made, "disabled": True} if dead else made
 
 
@@ -244,14 +287,25 @@ def _option(choice: Choice) -> payloads.SelectOption:
     }
     if hint := plain(choice.hint, LONGEST_CHOICE):
         option["description"] = hint
+    if sign := emojis.first(choice.label):
+        option["emoji"] = sign
     return option
 
 
 def plain(words: str, longest: int) -> str:
     """Return words as a label shows them, without marks of formatting, cut to what fits."""
+    words = emojis.in_letters(words)
     if not _FORMATTING.isdisjoint(words):
         words = _MARKDOWN.sub(lambda match: match[1] or "", _MENTION.sub(r"\1", words))
     return cut(words, longest)
+
+
+def length(part: Any) -> int:
+    """Count the characters of all texts of what goes on the wire."""
+    if isinstance(part, dict):
+        own = len(part["content"]) if part.get("type") == _TEXT else 0
+        return own + sum(length(part.get(name, ())) for name in ("components", "accessory"))
+    return sum(map(length, part))
 
 
 def cut(words: str, longest: int) -> str:

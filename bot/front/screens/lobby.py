@@ -26,10 +26,9 @@ from bot.front.screens.layout import (
     title,
 )
 from bot.front.screens.timing import clock, time_up_menu
-from bot.host.table.log import PACES, Act, Closed, Expired, Person
+from bot.host.table.log import PACES, Act, Expired, Person
 from bot.host.table.state import Table
 from bot.host.table.time_control import named
-from bot.host.table.time_lines import Forgotten
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games.automata import names
@@ -39,7 +38,7 @@ def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None, others: It
     """Show a table before its game: who sits there, and the buttons to sit down and to begin.
 
     In its own words, each of the ``others`` offers to be heard instead. Once the game has begun, or the table
-    is closed, that is all it says; ``last`` is what closed it.
+    is closed, that is all it says. Who closed it is announced, but for ``last`` if that is the time.
     """
     if held.table.status == "lobby":
         return Screen(*_items(held, voice, others))
@@ -48,7 +47,7 @@ def lobby(held: TableSnapshot, voice: Voice, last: Act | None = None, others: It
 
 def _afterwards(held: TableSnapshot, voice: Voice, last: Act | None) -> str:
     if held.table.status == "closed":
-        return voice.say(last if isinstance(last, Closed | Expired | Forgotten) else Closed("cancelled"))
+        return voice.say(last) if isinstance(last, Expired) else small(voice("lobby-shut"))
     return voice("lobby-begun", players=voice.seats)
 
 

@@ -22,7 +22,7 @@ from bot.front.screens.layout import (
     text,
     title,
 )
-from bot.host.calendar import Calendar, Quiet
+from bot.host.calendar import Calendar
 from bot.host.table.log import Mark
 from bot.host.table.reminders import Reminding, Way
 from bot.store import PlaysIn
@@ -32,8 +32,6 @@ _LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14)
 """Days of vacation, as offered."""
 MARKS: tuple[Mark, ...] = get_args(Mark)
 """Of what one may be reminded, as offered."""
-_USUAL = Quiet(22, 8)
-"""What stands beside the first hour that somebody chooses, until they choose the other."""
 
 
 def preferences(  # noqa: PLR0913 - all that somebody may choose
@@ -156,12 +154,6 @@ def _hours(which: str, words: str, now: int | None, voice: Voice) -> Row:
         for hour in range(24)
     ]
     return menu(PanelId("place", which), words, [*none, *hours])
-
-
-def with_hour(quiet: Quiet | None, which: str, hour: int) -> Quiet:
-    """Return quiet hours of which one end is another."""
-    known = quiet or _USUAL
-    return Quiet(hour, known.until) if which == "since" else Quiet(known.since, hour)
 
 
 def _hour(hour: int) -> str:

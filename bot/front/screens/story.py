@@ -12,6 +12,7 @@ from bot.front.screens.layout import moment
 from bot.host.table.deadlines import Later, deadline
 from bot.host.table.log import (
     Chosen,
+    Closed,
     Joined,
     Left,
     Opened,
@@ -46,13 +47,12 @@ def speaking_at(held: TableSnapshot, table: Table, voice: Voice) -> Voice:
 
 
 def _names(held: TableSnapshot, voice: Voice) -> Callable[[int], str]:
-    """Return how people are called by a voice that speaks to a table; others are mentioned."""
-    known = {
-        player.user: voice.seats[at]
-        for at, player in enumerate(held.table.players)
-        if isinstance(player, Person)
-    }
-    return lambda user: known.get(user) or mention(user)
+    """Return how people are called by a voice that speaks to a table; who never sat there is mentioned."""
+    known = dict(voice.gone)
+    for at, player in enumerate(held.table.players):
+        if isinstance(player, Person):
+            known[player.user] = voice.seats[at]
+    return lambda user: known.get(user) or (mention(user) if user > 0 else voice("player-forgotten"))
 
 
 def _tell(
@@ -89,6 +89,10 @@ def _substituted(event: Substituted, _table: Table, voice: Voice, name: Callable
     return voice.say(event, player=voice.seats[event.seat], old=old)
 
 
+def _closed(event: Closed, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
+    return voice.say(event, by=None if event.by is None else name(event.by))
+
+
 def _told_by(event: Any, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
     return voice.say(event, by=name(event.by))
 
@@ -122,6 +126,7 @@ _TOLD_ELSEWHERE: Final = (Opened, Chosen, Joined, Left, TurnReminded)
 _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Later | None], str]]] = {
     Started: _started,
     Substituted: _substituted,
+    Closed: _closed,
     TimeGiven: _time_given,
     PauseProposed: _told_by,
     PauseDeclined: _told_by,

@@ -13,22 +13,32 @@ from bot.front.screens.history import outcome
 from bot.front.screens.layout import Screen, button, date, rows, small, text, title
 from bot.front.screens.story import speaking_at
 from bot.host.past_games import PastGame, PastStep
+from bot.host.table.log import Person
 from bot.host.table.state import Table
 from bot.words.texts import Voice
 from games.core import Result, Scored
 
 
-def tale(past: PastGame, scenes: Sequence[Scene], voice: Voice) -> Screen:
-    """Tell a game from its beginning to its end, in some ten sentences at most."""
+def tale(
+    past: PastGame, scenes: Sequence[Scene], voice: Voice, *, note: str = "", sharer: str = ""
+) -> Screen:
+    """Tell a game from its beginning to its end, in some ten sentences at most.
+
+    To one person, who may share it, with a ``note`` of what became of that; or to all, from its ``sharer``.
+    """
     name = table_name(past.held, voice)
-    leads = (
-        button(voice("history-step-by-step"), GameId(past.held.name, past.began.n)),
-        button(voice("history-all"), GamesId()),
-    )
+    leads = [button(voice("history-step-by-step"), GameId(past.held.name, past.began.n))]
+    if not sharer:
+        leads.append(
+            button(voice("tale-share"), GameId(past.held.name, past.began.n, "share"), dead=bool(note))
+        )
+        leads.append(button(voice("history-all"), GamesId()))
+    footer = voice("tale-shared-by", player=sharer) if sharer else note
     return Screen(
         text(
             title(voice("history-replay", table=name, day=date(past.ended.at))),
             *sentences(past, scenes, voice),
+            small(footer),
         ),
         *rows(leads),
     )
@@ -43,6 +53,8 @@ def sentences(past: PastGame, scenes: Sequence[Scene], voice: Voice) -> Iterator
         players=_then(past, 0, voice).seats,
         deals=_by_its_game(past, "tale-deals", voice, past.deal_of(past.steps - 1)),
     )
+    if came := _came(past, voice):
+        yield voice("tale-came", players=came, n=len(came))
     before = 0
     for each in _found(past, scenes):
         deal = past.deal_of(each.place)
@@ -51,6 +63,16 @@ def sentences(past: PastGame, scenes: Sequence[Scene], voice: Voice) -> Iterator
         before = deal
     yield outcome(table, voice)
     yield from map(small, score(table, voice))
+
+
+def _came(past: PastGame, voice: Voice) -> list[str]:
+    """Name the people who sit there at the end and did not when it began."""
+    began, ended = past.step(0).held.table.players, past.held.table.players
+    return [
+        voice.seats[seat]
+        for seat, player in enumerate(ended)
+        if isinstance(player, Person) and player not in began
+    ]
 
 
 def _then(past: PastGame, step: int, voice: Voice) -> Voice:

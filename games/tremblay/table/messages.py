@@ -128,11 +128,13 @@ class LaidDown(Event, frozen=True):
     card: Card
 
 
-class Announced(Event, frozen=True):
+class Announced(Event, frozen=True, omit_defaults=True):
     """A seat said the new total (R11, option ``announce: manual``)."""
 
     seat: Seat
     total: int
+    still: bool = False
+    """The total was that already, before the card: a Roi on 99 says it again."""
 
 
 class SilentlyAgreed(Event, frozen=True):

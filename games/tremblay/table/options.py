@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 
 from pydantic import Field
 
-from games.core import Options
+from games.core import Milliseconds, Options, Seconds
 from games.ninety_nine import Exercise
 
 FEWEST: Final = 2
@@ -23,9 +23,9 @@ class TremblayOptions(Options):
     announce: Literal["auto", "manual"] = "auto"
     next_dealer: Literal["left", "loser"] = "left"
     ceremony: Literal["quick", "full"] = "quick"
-    draw_seconds: int = Field(default=20, ge=1, le=86_400)
+    draw_seconds: Seconds = Field(default=20, ge=1, le=86_400)
     """How long a draw stays open under ``drawWindow: timer``, in seconds."""
-    grace_ms: int = Field(default=15_000, ge=0, le=600_000)
+    grace_ms: Milliseconds = Field(default=15_000, ge=0, le=600_000)
     """Milliseconds that the next discard waits for a person's open draw; a slow table waits longer."""
     no_repeat: bool = True
     """No règlement twice at a table, in this manche or in a later one (R17)."""
@@ -35,9 +35,9 @@ class TremblayOptions(Options):
     """Who could play but for a règlement that forbids it loses (R13)."""
     false_call: bool = False
     """Who accuses in vain takes the penalty (R17)."""
-    review_seconds: int = Field(default=60, ge=5, le=86_400)
+    review_seconds: Seconds = Field(default=60, ge=5, le=86_400)
     """How long the others have to object to a règlement, in seconds; a slow table waits longer."""
-    deal_pace: int = Field(default=1000, ge=0, le=60_000)
+    deal_pace: Milliseconds = Field(default=1000, ge=0, le=60_000)
     """Milliseconds between two cards of a full ceremony's deal; 0 deals them all at once."""
 
 

@@ -147,7 +147,8 @@ def window(state: State) -> Step[State]:
 def _let_speak(opened: Step[State], actor: Seat) -> Step[State]:
     drawn = opened.state.windows[actor] is Window.TAKEN
     phase = Phase.DISCARD if drawn else Phase.ANNOUNCE
-    return Step(replace(opened.state, speaker=actor, phase=phase), opened.events)
+    before = _played(opened.state).before
+    return Step(replace(opened.state, speaker=actor, spoken=before, phase=phase), opened.events)
 
 
 def next_turn(state: State) -> Step[State]:

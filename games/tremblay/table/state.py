@@ -157,6 +157,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Who discards next."""
     speaker: Seat | None = None
     """Who has laid a card down and may still announce its total (option ``announce: manual``)."""
+    spoken: int | None = None
+    """The total before that card, so that it is heard whether the card left it as it was."""
     direction: int = 1
     total: int = 0
     hands: tuple[tuple[Card, ...], ...]

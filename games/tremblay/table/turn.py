@@ -42,7 +42,7 @@ def _play_card(state: State, seat: Seat, action: Discard) -> Step[State]:
 def announce(state: State, seat: Seat, action: Announce) -> Step[State]:
     """Say the total; the next turn begins unless drawing has begun it."""
     said = replace(state, speaker=None, agenda=TURN if state.phase is Phase.ANNOUNCE else ())
-    return Step(said, (Announced(seat, action.total),))
+    return Step(said, (Announced(seat, action.total, still=action.total == state.spoken),))
 
 
 def draw(state: State, seat: Seat, _: Draw) -> Step[State]:

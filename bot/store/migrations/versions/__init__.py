@@ -1,1 +1,1 @@
-"""The revisions, each of which follows the one that it names; a number that is missing was never used."""
+"""The revisions, which apply in the order of their numbers; a number that is missing was never used."""

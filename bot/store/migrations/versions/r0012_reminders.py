@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "r0012"
-down_revision = "r0016"
+down_revision = "r0011"
 
 
 def upgrade() -> None:

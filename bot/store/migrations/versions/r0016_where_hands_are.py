@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "r0016"
-down_revision = "r0011"
+down_revision = "r0013"
 
 
 def upgrade() -> None:
