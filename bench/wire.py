@@ -31,6 +31,7 @@ from pathlib import Path
 from load.crowd import DEFERRALS, Deed, Person
 from load.processes import Bot, megabytes, spent
 from load.stage import TURN, House, Stage, Table, all_look, looking, moving, ready_to_move
+from load.tables import MOVES
 
 FEW, MANY, LONG_LOG = 100, 2_000, 4_000
 IN_FLIGHT = (500, 250, 20)  # of the last nobody is late on a busy machine, so that their work is steady
@@ -227,18 +228,22 @@ async def line(house: House, _options: argparse.Namespace) -> None:
 
 async def requests(house: House, _options: argparse.Namespace) -> None:
     """Count the requests that are not exempt, for each move, at tables played one move after the other."""
-    async with AsyncExitStack() as stack:
-        stage = await house.stage(stack, FEW)
-        await stage.discord.control("DELETE", "/ledger")
-        moves = 0
-        for table in (stage.tables[:20]) * 10:
-            moves += len(await turn(stage, table))
-        ledger = await stage.discord.control("GET", "/ledger")
-        routes = Counter(f"{one['method']} {one['route']}" for one in ledger["requests"] if one["counted"])
-        header("counted requests", "times", "a move")
-        for route, times in routes.most_common():
-            say(route, times, f"{times / moves:.2f}")
-        say("all", routes.total(), f"{routes.total() / moves:.2f}")
+    for key, played in MOVES.items():
+        async with AsyncExitStack() as stack:
+            stage = await house.stage(stack, FEW, key=key, moves=played)
+            await stage.discord.control("DELETE", "/ledger")
+            moves = 0
+            for table in (stage.tables[:20]) * 10:
+                moves += len(await turn(stage, table))
+            await asyncio.sleep(LATE)  # what is done in spare time is counted as well
+            ledger = await stage.discord.control("GET", "/ledger")
+            routes = Counter(
+                f"{one['method']} {one['route']}" for one in ledger["requests"] if one["counted"]
+            )
+            header(f"counted requests, {key}", "times", "a move")
+            for route, times in routes.most_common():
+                say(route, times, f"{times / moves:.2f}")
+            say("all", routes.total(), f"{routes.total() / moves:.2f}")
 
 
 # Beginning again

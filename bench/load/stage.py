@@ -60,21 +60,27 @@ class House:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    async def database(self, seated: list[Table], moves: int) -> Path:
+    async def database(self, seated: list[Table], moves: int, key: str) -> Path:
         """Return a fresh copy of a database with these tables."""
-        first = self.folder / f"{len(seated)}x{moves}.sqlite3"
+        first = self.folder / f"{len(seated)}x{moves}x{key}.sqlite3"
         if not first.exists():
             places = [(int(t[0].guild), int(t[0].channel), [int(p.id) for p in t]) for t in seated]
-            await tables.write(first, places, moves)
+            await tables.write(first, places, moves, key)
         return Path(shutil.copy(first, tempfile.mktemp(".sqlite3", dir=self.folder)))  # noqa: S306 - our folder
 
     async def stage(
-        self, stack: AsyncExitStack, count: int, *, ours: bool = True, moves: int = tables.MOVES
+        self,
+        stack: AsyncExitStack,
+        count: int,
+        *,
+        ours: bool = True,
+        moves: int = tables.MOVES[tables.LE99],
+        key: str = tables.LE99,
     ) -> Stage:
         """Set a stage with so many tables."""
         discord = await stack.enter_async_context(local_discord())
         seated = await seat(discord, count)
-        file = await self.database(seated, moves) if ours else None
+        file = await self.database(seated, moves, key) if ours else None
         bot = await stack.enter_async_context(running(discord, OURS if ours else OK_BOT, file))
         crowd = await stack.enter_async_context(
             gathered(discord, [person for table in seated for person in table])

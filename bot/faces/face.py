@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -58,12 +58,34 @@ class Ask(NamedTuple):
 
 def hands_board(view: Any, voice: Voice) -> Sequence[str]:
     """Say in a line how many cards each seat holds, and who may still draw: that need not be told anew."""
+    return (voice("board-hands", hands=dotted(_hands(view, voice))),)
+
+
+def _hands(view: Any, voice: Voice) -> Iterator[str]:
     drawing = getattr(view, "drawing", ())
-    held = (
-        voice("board-hand-drawing" if seat in drawing else "board-hand", player=voice.seats[seat], n=n)
-        for seat, n in enumerate(view.hands)
-    )
-    return (voice("board-hands", hands=dotted(held)),)
+    for seat, n in enumerate(view.hands):
+        said = "board-hand-drawing" if seat in drawing else "board-hand"
+        yield voice(said, player=voice.seats[seat], n=n)
+
+
+class Glance(NamedTuple):
+    """What lies on the table, as one sees it from across the room."""
+
+    large: str = ""
+    """What one plays on: a total and the direction, the card to match, the cards of a trick."""
+    small: Sequence[str] = ()
+    """What else belongs to it, a line each."""
+
+
+def seated(view: Any, voice: Voice) -> Sequence[str]:
+    """Say of each seat how many cards it holds, and the crosses that it has where one can only lose."""
+    marks = crosses(view, voice) if hasattr(view, "losses") else ("",) * len(view.hands)
+    return tuple(" ".join(filter(None, each)) for each in zip(_hands(view, voice), marks, strict=True))
+
+
+def hands_glance(view: Any, voice: Voice) -> Glance:
+    """Say in a line how many cards each seat holds."""
+    return Glance(small=(dotted(seated(view, voice)),))
 
 
 def points(view: Any, voice: Voice) -> Sequence[str]:  # noqa: ARG001 - one signature for all faces
@@ -158,6 +180,8 @@ class Face:
 
     board: Callable[[Any, Voice], Sequence[str]] = hands_board
     """What lies on the table in brief, a line each."""
+    glance: Callable[[Any, Voice], Glance] = hands_glance
+    """The same for who looks up while others play: one thing large, the rest small."""
     marks: Callable[[Any, Voice], Sequence[str]] = points
     """What the score sheet says of each seat; empty where it says nothing."""
     news: Callable[[Any, Sequence[Event], Seat, Voice], str] = no_news
@@ -211,5 +235,7 @@ class Face:
     """What is worth telling of a game that is over, beside what is of any game."""
     beside: frozenset[type[Event]] = frozenset()
     """Events told on the same line as the one before."""
+    beats: frozenset[type[Event]] = frozenset()
+    """Events for which everybody looks up: told in a message of their own, a moment before the rest."""
     untold: frozenset[type[Event]] = frozenset()
     """Events that the board shows well enough."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Face, crosses, dotted, hands_board
+from bot.faces.face import Face, Glance, crosses, dotted, hands_board, seated
 from bot.faces.ninety_nine import ASKS
 from bot.faces.tales import le99
 from bot.words.texts import Voice
@@ -11,6 +11,8 @@ from games.core import Event, Seat
 from games.le99.messages import (
     Announce,
     CardDealt,
+    Cornered,
+    CorneredWithoutCards,
     CoupLost,
     Cut,
     Draw,
@@ -34,8 +36,19 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     if view.phase in _NO_TOTAL_YET:
         return (voice("le99-board-before", phase=voice(f"le99-phase-{_kebab(view.phase)}")),)
     line = voice("le99-board", total=view.total, direction=view.direction)
-    stock = () if view.drawing else (voice("le99-board-stock", stock=view.stock),)
-    return (dotted((line, *stock)), *hands_board(view, voice))
+    return (dotted((line, *_stock(view, voice))), *hands_board(view, voice))
+
+
+def glance(view: View, voice: Voice) -> Glance:
+    """Show the total and the direction, then who holds how many cards, the crosses and the talon."""
+    if view.phase in _NO_TOTAL_YET:
+        return Glance(small=board(view, voice))
+    large = voice("le99-glance", total=view.total, direction=view.direction)
+    return Glance(large, (dotted((*seated(view, voice), *_stock(view, voice))),))
+
+
+def _stock(view: View, voice: Voice) -> Sequence[str]:
+    return () if view.drawing else (voice("le99-board-stock", stock=view.stock),)
 
 
 def news(view: View, events: Sequence[Event], seat: Seat, voice: Voice) -> str:
@@ -52,6 +65,7 @@ def _kebab(phase: Phase) -> str:
 
 LE99: Final = Face(
     board=board,
+    glance=glance,
     marks=crosses,
     news=news,
     highlights=le99.highlights,
@@ -59,6 +73,7 @@ LE99: Final = Face(
     typed=(Announce, Cut),
     unlisted=(Announce,),
     asks=ASKS,
-    beside=frozenset((Reversed, Skipped, CoupLost, PartieLost)),
+    beside=frozenset((Reversed, Skipped)),
+    beats=frozenset((Cornered, CorneredWithoutCards, CoupLost, PartieLost)),
     untold=frozenset((SeatDrawn, Drew, CardDealt)),
 )

@@ -3,16 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Ask, Face, hands_board
+from bot.faces.face import Ask, Face, Glance, dotted, hands_board, seated
 from bot.faces.tales import noeufs
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, RANKS, SPADES, Card, rank, suit
 from games.core import Action, Event, Seat
 from games.noeufs.messages import (
+    Blocked,
     Draw,
     Drew,
     DrewInVain,
+    HandCounted,
     MancheScored,
+    MancheWon,
     NewManche,
     PartieWon,
     Play,
@@ -36,6 +39,19 @@ def board(view: View, voice: Voice) -> Sequence[str]:
         direction=view.direction,
     )
     return (line, *hands_board(view, voice))
+
+
+def glance(view: View, voice: Voice) -> Glance:
+    """Show the card to match, the suit where that is another one, and the direction; then the hands."""
+    large = voice(
+        "noeufs-glance",
+        top=voice.card(view.top),
+        free=view.free,
+        other=suit(view.top) != view.suit,
+        suit=voice.suit(view.suit),
+        direction=view.direction,
+    )
+    return Glance(large, (dotted((*seated(view, voice), voice("noeufs-glance-stock", stock=view.stock))),))
 
 
 def marks(view: View, voice: Voice) -> Sequence[str]:  # noqa: ARG001 - one signature for all faces
@@ -81,6 +97,7 @@ def _side_by_side(cards: Sequence[Card], voice: Voice) -> str:
 
 NOEUFS: Final = Face(
     board=board,
+    glance=glance,
     marks=marks,
     news=news,
     first=(Draw,),
@@ -96,5 +113,6 @@ NOEUFS: Final = Face(
     plan_verbs=("draw", "pass"),
     highlights=noeufs.highlights,
     beside=frozenset((Reversed, Skipped)),
+    beats=frozenset((MancheWon, Blocked, HandCounted, MancheScored, PartieWon)),
     untold=frozenset((MancheScored,)),
 )

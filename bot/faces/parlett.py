@@ -4,19 +4,28 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from bot.faces.face import Ask, Face, Meaning, Pick, dotted
+from bot.faces.face import Ask, Face, Glance, Meaning, Pick, dotted
 from bot.faces.tales import parlett
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Suit
 from games.core import Seat
 from games.parlett.messages import (
     Bid,
+    BidFailed,
+    BidFailedUnseen,
+    BidMade,
     BidPlaced,
+    BonusEarned,
     DealerCardDrawn,
+    Declared,
     DonneScored,
     FirstDealer,
+    GameWon,
+    MatchWon,
     NoTrumpAtFirst,
     NoTrumpTurned,
+    Revealed,
+    TiedFirst,
     TrickTaken,
     TrumpOfContracts,
     TrumpTurned,
@@ -35,24 +44,52 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     """Say the donne and the trump, the tricks, the trick on the table, and a hand that lies open."""
     lines = [dotted(_donne(view, voice))]
     if view.phase in {Phase.PLAY, Phase.OVER}:
-        taken = (_taken(view, seat, voice) for seat in range(len(view.tricks)))
-        lines.append(voice("parlett-board-tricks", tricks=dotted(taken)))
+        lines.append(_all_taken(view, voice))
     if view.trick:
         played = (_played(view, at, voice) for at in range(len(view.trick)))
         lines.append(voice("parlett-board-trick", cards=dotted(played)))
-    if view.premium and view.open_hand:
-        cards = " ".join(map(voice.card, _sorted(view, view.open_hand)))
-        lines.append(voice("parlett-board-open", player=voice.seats[view.premium.seat], cards=cards))
-    return lines
+    return [*lines, *_open(view, voice)]
+
+
+def glance(view: View, voice: Voice) -> Glance:
+    """Show the trump and the cards of the trick, then the tricks against the bids, or what is being done."""
+    cards = " ".join(map(voice.card, view.trick))
+    large = voice("parlett-glance", trump=voice.suit(view.trump) if view.trump else None, cards=cards or None)
+    if view.phase is not Phase.PLAY:
+        return Glance(large, (dotted((*_dealt(view, voice), *_doing(view, voice))),))
+    return Glance(large, (_all_taken(view, voice), *_open(view, voice)))
 
 
 def _donne(view: View, voice: Voice) -> Sequence[str]:
+    return (*_dealt(view, voice), _trump(view, voice), *_doing(view, voice))
+
+
+def _dealt(view: View, voice: Voice) -> Sequence[str]:
     which = "parlett-board-donne" if view.donnes else "parlett-board-race"
     turned = [voice("parlett-board-turned", card=voice.card(view.turned))] if view.turned else []
+    return (voice(which, donne=view.donne, donnes=view.donnes), *turned)
+
+
+def _trump(view: View, voice: Voice) -> str:
     trump = view.trump
-    suit = voice("parlett-board-trump", trump=voice.suit(trump)) if trump else voice("parlett-board-no-trump")
-    doing = [voice(_DOING[view.phase])] if view.phase in _DOING else []
-    return (voice(which, donne=view.donne, donnes=view.donnes), *turned, suit, *doing)
+    return voice("parlett-board-trump", trump=voice.suit(trump)) if trump else voice("parlett-board-no-trump")
+
+
+def _doing(view: View, voice: Voice) -> Sequence[str]:
+    return [voice(_DOING[view.phase])] if view.phase in _DOING else []
+
+
+def _open(view: View, voice: Voice) -> Sequence[str]:
+    """Show the hand that lies open, once there is one."""
+    if not view.premium or not view.open_hand:
+        return ()
+    cards = " ".join(map(voice.card, _sorted(view, view.open_hand)))
+    return (voice("parlett-board-open", player=voice.seats[view.premium.seat], cards=cards),)
+
+
+def _all_taken(view: View, voice: Voice) -> str:
+    taken = (_taken(view, seat, voice) for seat in range(len(view.tricks)))
+    return voice("parlett-board-tricks", tricks=dotted(taken))
 
 
 _DOING: Final = {Phase.BID: "parlett-board-bids", Phase.PREMIUM: "parlett-board-premium"}
@@ -153,6 +190,7 @@ def _sorted(view: View, cards: Sequence[Card]) -> Sequence[Card]:
 
 PARLETT: Final = Face(
     board=board,
+    glance=glance,
     marks=marks,
     lay=lay,
     own=own,
@@ -176,6 +214,12 @@ PARLETT: Final = Face(
             TrumpOfContracts,
             TrumpTurned,
             TrickTaken,
+        )
+    ),
+    beats=frozenset(
+        (
+            *(Declared, Revealed, BidMade, BidFailed, BidFailedUnseen, DonneScored),
+            *(TiedFirst, GameWon, BonusEarned, MatchWon),
         )
     ),
     untold=frozenset((BidPlaced, WishSealed, DonneScored)),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.faces.face import Ask, Face, Pick, dotted, hands_board
+from bot.faces.face import Ask, Face, Glance, Pick, dotted, hands_board
 from bot.faces.tales import sotlylaisse
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, EXCUSE, HEARTS, SPADES, TRUMPS, Card, suit
@@ -14,12 +14,15 @@ from games.sotlylaisse.messages import (
     Counted,
     DealerCard,
     Discard,
+    DonneScored,
+    EcartAwarded,
     EcartMade,
     FirstDealer,
     MasterChooses,
     PartieWon,
     Play,
     Relance,
+    Tied,
 )
 from games.sotlylaisse.pile import height, points
 from games.sotlylaisse.state import Phase, View
@@ -33,13 +36,37 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     return (dotted(_table(view, voice)), dotted(_donne(view, voice)))
 
 
+def glance(view: View, voice: Voice) -> Glance:
+    """Show the cards of the pli that is on, then what was left there, the master, and what each has taken."""
+    if view.suit is None:
+        return Glance(small=board(view, voice))
+    *left, last = _rounds(view)
+    pile = [voice("sotlylaisse-glance-left", cards=_spaced(left, voice))] if left else []
+    small = (dotted((*pile, *_master(view, voice))), dotted(_donne(view, voice)))
+    named = voice.suit(view.suit) if suit(last[0]) != view.suit else None
+    large = voice("sotlylaisse-glance", cards=_side_by_side(last, voice), suit=named)
+    return Glance(large, tuple(filter(None, small)))
+
+
+def _rounds(view: View) -> Sequence[Sequence[Card]]:
+    """Return the pile pli by pli, the one that is on last."""
+    return [view.pile[at : at + len(view.hands)] for at in range(0, len(view.pile), len(view.hands))]
+
+
+def _spaced(rounds: Sequence[Sequence[Card]], voice: Voice) -> str:
+    return "\N{EM SPACE}".join(_side_by_side(cards, voice) for cards in rounds)
+
+
 def _table(view: View, voice: Voice) -> Iterator[str]:
     if view.suit is None:
         yield voice(_EMPTY.get(view.phase, "sotlylaisse-board-empty"))
         return
-    rounds = (view.pile[at : at + len(view.hands)] for at in range(0, len(view.pile), len(view.hands)))
-    cards = "\N{EM SPACE}".join(_side_by_side(cards, voice) for cards in rounds)
+    cards = _spaced(_rounds(view), voice)
     yield voice("sotlylaisse-board-pile", cards=cards, suit=voice.suit(view.suit))
+    yield from _master(view, voice)
+
+
+def _master(view: View, voice: Voice) -> Iterator[str]:
     if view.master is not None:
         player = voice.seats[view.master]
         yield voice("sotlylaisse-board-master", player=player, points=points(view.pile))
@@ -100,6 +127,7 @@ def group(action: Action, voice: Voice) -> str:
 
 SOTLYLAISSE: Final = Face(
     board=board,
+    glance=glance,
     lay=lay,
     own=own,
     aside=aside,
@@ -116,5 +144,6 @@ SOTLYLAISSE: Final = Face(
         Ask("points", "at-most", (0, 5, 10, 15)),
     ),
     plan_verbs=("collect",),
-    beside=frozenset((MasterChooses, Collected, Counted, EcartMade, FirstDealer, PartieWon, DealerCard)),
+    beats=frozenset((EcartAwarded, DonneScored, Counted, Tied, PartieWon)),
+    beside=frozenset((MasterChooses, Collected, EcartMade, FirstDealer, DealerCard)),
 )

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.faces.face import Face, crosses, dotted, hands_board
+from bot.faces.face import Face, Glance, crosses, dotted, hands_board, seated
 from bot.faces.invention.asking import AGAINST, answer, answered, pick
 from bot.faces.invention.pages import WORKSHOP
 from bot.faces.ninety_nine import ASKS
@@ -25,6 +25,8 @@ from games.tremblay.table.messages import (
     Drew,
     MancheLost,
     NewPartie,
+    NoCardLeft,
+    NothingFits,
     PartieLost,
     Revalued,
     Reversed,
@@ -39,6 +41,7 @@ from games.tremblay.table.rule_messages import (
     ChainCut,
     HandsPassed,
     HandsSwapped,
+    LostByRule,
     NextBound,
     Noted,
     PlaysAgain,
@@ -48,6 +51,7 @@ from games.tremblay.table.rule_messages import (
     RuleApplied,
     RuleJudged,
     RuleProposed,
+    RuleSuspended,
     ToastCalled,
     ToInvent,
     TotalChanged,
@@ -89,13 +93,31 @@ def board(view: View, voice: Voice) -> Sequence[str]:
         counting=view.phase is Phase.ANNOUNCE,
         direction=view.direction,
     )
-    stock = () if view.drawing else (voice("tremblay-board-stock", stock=view.stock),)
     limit = () if view.limit == _USUAL_LIMIT else (voice("tremblay-board-limit", limit=view.limit),)
     return (
-        dotted((line, *stock, *limit, *_rules(view, voice))),
+        dotted((line, *_stock(view, voice), *limit, *_rules(view, voice))),
         *_awaited(view, voice),
         *hands_board(view, voice),
     )
+
+
+def glance(view: View, voice: Voice) -> Glance:
+    """Show the total and the direction, then the hands and crosses, and what règlements have set going."""
+    if view.phase in {Phase.SHUFFLE, Phase.DEAL} or view.inventing is not None:
+        return Glance(small=board(view, voice))
+    large = voice(
+        "tremblay-glance",
+        total=view.total,
+        counting=view.phase is Phase.ANNOUNCE,
+        direction=view.direction,
+        limit=None if view.limit == _USUAL_LIMIT else view.limit,
+    )
+    facts = (*seated(view, voice), *_stock(view, voice), *_rules(view, voice))
+    return Glance(large, (dotted(facts), *_awaited(view, voice)))
+
+
+def _stock(view: View, voice: Voice) -> Sequence[str]:
+    return () if view.drawing else (voice("tremblay-board-stock", stock=view.stock),)
 
 
 def _inventing(view: View, seat: Seat, voice: Voice) -> str:
@@ -165,6 +187,7 @@ def invented(view: View) -> Sequence[Mapping[str, Any]]:
 
 TREMBLAY: Final = Face(
     board=board,
+    glance=glance,
     marks=crosses,
     news=news,
     first=(Draw,),
@@ -183,6 +206,12 @@ TREMBLAY: Final = Face(
     group=group,
     values=values,
     asks=ASKS,
-    beside=frozenset((Reversed, Toasted, PartieLost, AlsoLost, MancheLost, *_EFFECTS)),
+    beside=frozenset((Reversed, Toasted, *_EFFECTS)),
+    beats=frozenset(
+        (
+            *(NothingFits, NoCardLeft, LostByRule, PartieLost, AlsoLost, MancheLost),
+            *(RuleAdopted, RuleSuspended),
+        )
+    ),
     untold=frozenset((Drew, CardDealt, RuleJudged, Voted, CardsOwed, NextBound, ToInvent)),
 )

@@ -3,6 +3,10 @@
 The log is its outbox. Before the first attempt the range of lines to tell is frozen in the store, with a
 nonce drawn for it. What is too long for one message is told in several. The messages bear marks of the nonce,
 so that after a crash or an ambiguous error the channel itself says which of them were posted.
+
+After what everybody looks up for, what follows is told a moment later. The table plays on meanwhile, hands go
+to their owners, and others are told of: one table alone keeps silent. When that message was posted says its
+id, so that a restart in between neither forgets the moment nor begins it again.
 """
 
 from __future__ import annotations
@@ -12,14 +16,19 @@ import contextlib
 import logging
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Final
+from typing import Final, NamedTuple
+
+import discord
+import msgspec
 
 from bot.front import screens
+from bot.front.boards import Boards, Kept
 from bot.front.errands import Errands
 from bot.front.farewells import Farewells
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.front.hands import Hands
 from bot.front.readers import Readers
+from bot.front.retiring import Retiring, Told
 from bot.host.table.log import Resumed
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import Pause
@@ -34,6 +43,25 @@ _MORE: Final = Done(value=True)
 """A range has been told, and there may be another."""
 _ALL: Final = Done(value=False)
 
+_NEWS: Final = timedelta(minutes=1)
+"""What is older when it is told has kept people waiting long enough."""
+
+
+class _Range(NamedTuple):
+    """Lines to tell of a table, and the messages that tell them."""
+
+    held: TableSnapshot
+    told: Sequence[CommittedLine]
+    parts: Sequence[screens.Part]
+    sending: Sending
+
+
+class _Beat(msgspec.Struct, frozen=True):
+    """What follows is to be told so many seconds later."""
+
+    seconds: float
+
+
 _log = logging.getLogger(__name__)
 
 
@@ -44,11 +72,18 @@ class Announcer:
         """Announce what ``tables`` commit."""
         self._gateway = gateway
         self._hands = hands
+        self._retiring = Retiring(gateway, tables, voices)
+        self._boards = Boards(store, tables, voices, self._retiring)
         self._farewells = Farewells(hands.direct, voices, tables)
         self._store = store
         self._tables = tables
         self._voices = voices
         self._errands = Errands(self._serve)
+        self._silent: dict[int, str] = {}
+        """By table, the nonce of a range that is told after a moment: its next message was never tried."""
+        self._old: dict[int, Told] = {}
+        """By table, the announcement before the range that is being told."""
+        self._closing = asyncio.Event()
         tables.listeners.append(self._heard)
 
     async def catch_up(self) -> None:
@@ -57,8 +92,11 @@ class Announcer:
             self._errands.wake(table_id)
 
     async def drain(self) -> None:
-        """Wait until nothing is being told."""
+        """Wait until nothing is being told; what waits for its moment is told at once."""
+        self._closing.set()
         await self._errands.drain()
+        await self._retiring.drain()
+        self._closing.clear()
 
     def _heard(self, outcome: Outcome) -> None:
         if outcome.told:
@@ -74,6 +112,9 @@ class Announcer:
             match result := await self._attempt(table_id):
                 case Done():
                     return
+                case _Beat(seconds=seconds):
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(self._closing.wait(), seconds)
                 case Denied(for_now=False):
                     if result.out_of_reach or failures >= _ENOUGH_TRIES:
                         await self._give_up(table_id, result.code)
@@ -87,7 +128,7 @@ class Announcer:
                     fault = result.fault if isinstance(result, Unknown) else result.why
                     _log.warning("an announcement failed", extra={"table": table_id, "fault": fault})
 
-    async def _attempt(self, table_id: int) -> Reply[bool]:
+    async def _attempt(self, table_id: int) -> Reply[bool] | _Beat:
         try:
             return await self._tell(table_id)
         except UnknownTable:  # its server was deleted
@@ -121,16 +162,16 @@ class Announcer:
             sending = await self._store.begin_sending(table_id, row.head)
             await self._store.finish_sending(table_id, sending.last, None)
 
-    async def _tell(self, table_id: int) -> Reply[bool]:
+    async def _tell(self, table_id: int) -> Reply[bool] | _Beat:
         """Tell the channel all that there is to tell, when its turn comes."""
         channel = (await self._tables.look(table_id)).channel
         async with self._gateway.turn(channel) as turn:
-            result: Reply[bool] = _MORE
+            result: Reply[bool] | _Beat = _MORE
             while isinstance(result, Done) and result.value:
                 result = await self._announce(turn, table_id)
         return result
 
-    async def _announce(self, turn: PlaceTurn, table_id: int) -> Reply[bool]:
+    async def _announce(self, turn: PlaceTurn, table_id: int) -> Reply[bool] | _Beat:
         """Tell one range of lines; give whether there may be more to tell."""
         row = await self._store.table(table_id)
         if row is None or row.announced >= row.head:
@@ -138,33 +179,61 @@ class Announcer:
         told = await self._tables.told(table_id, row.announced)
         if row.sending <= row.announced and not _loud(told):
             return _ALL
+        before = await self._tables.told(table_id, row.announced - 1, row.announced)
+        beats = any(map(screens.ends_in_a_beat, before)) and not told[-1].table.living
+        if beats and (beat := self._beat(told, row.message_id)):
+            return beat
         sending = await self._store.begin_sending(table_id, told[-1].line.n)
         told = tuple(each for each in told if each.line.n <= sending.last)
         held = await self._tables.look(table_id)
-        result = await self._post_all(turn, held, told, sending)
-        if isinstance(result, Done):
-            await self._store.finish_sending(table_id, sending.last, result.value)
-            return _MORE
-        return result
-
-    async def _post_all(
-        self, turn: PlaceTurn, held: TableSnapshot, told: Sequence[CommittedLine], sending: Sending
-    ) -> Reply[int | None]:
-        """Post the messages of a range that are not in the channel yet; give the id of the last one."""
+        if held.table.living and told[-1].table.state is not None:
+            return await self._boards.keep(turn, Kept(held, told, sending, row))
+        if row.message_id and row.told_from >= 0 and not sending.parts_told:
+            self._old[table_id] = Told(row.message_id, row.told_from, row.announced, row.called)
         voice = await self._voices.public(held.guild, held)
         parts = screens.announcement(held, told, voice, self._tables.hours.at(held.guild))
+        result = await self._post_all(turn, _Range(held, told, parts, sending), row.message_id)
+        if not isinstance(result, Done):
+            return result
+        called = bool(parts[-1].called)
+        await self._store.finish_sending(
+            table_id, sending.last, result.value, told_from=sending.first, called=called
+        )
+        if old := self._old.pop(table_id, None):
+            self._retiring.retire(table_id, old)
+        return _MORE
+
+    async def _post_all(self, turn: PlaceTurn, what: _Range, newest: int | None) -> Reply[int | None] | _Beat:
+        """Post the messages of a range that are not in the channel yet; give the id of the last one.
+
+        ``newest`` is that of the table's newest message so far.
+        """
+        held, told, parts, sending = what
         result: Reply[int | None] = Done(None)
         for number in range(sending.parts_told, len(parts)):
             nonce = f"{sending.nonce}{number}"
+            if number and parts[number - 1].beat and (beat := self._beat(told, newest)):
+                self._silent[held.id] = nonce
+                return beat
             tried = not sending.fresh and number == sending.parts_told
+            tried = tried and self._silent.pop(held.id, "") != nonce
             result = await self._find(turn, held, told, nonce) if tried else Done(None)
             if isinstance(result, Done) and result.value is None:
                 result = await turn.post(held.channel, parts[number].screen, nonce, parts[number].called)
             if not isinstance(result, Done) or result.value is None:
                 return result
+            newest = result.value
             if number < len(parts) - 1:
-                await self._store.part_sent(held.id, sending.last, number, result.value)
+                await self._store.part_sent(held.id, sending.last, number, newest)
         return result
+
+    def _beat(self, told: Sequence[CommittedLine], newest: int | None) -> _Beat | None:
+        """Return how long the newest message of a table is let be yet, before more is told."""
+        now, whole = self._tables.hours.now(), self._tables.moment(told[-1].table)
+        if newest is None or self._closing.is_set() or told[-1].line.at < now - _NEWS:
+            return None
+        left = min(discord.utils.snowflake_time(newest) + whole - now, whole)
+        return _Beat(left.total_seconds()) if left > timedelta() else None
 
     async def _find(
         self, turn: PlaceTurn, held: TableSnapshot, told: Sequence[CommittedLine], nonce: str

@@ -210,6 +210,7 @@ TableWish: TypeAlias = Literal[
     "undo",
     "agree",
     "decline",
+    "board",
     "play",
 ]
 
@@ -224,8 +225,9 @@ class TableId(msgspec.Struct, frozen=True):
     ``speak:en`` changes the language of the server's lobbies and tables, ``place`` only names a menu.
     ``clock`` asks for a time control in a form, ``up:automaton`` says what time up means, ``pause``,
     ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action back, and whoever is
-    asked answers ``agree:42`` or ``decline:42``, by the line of that action.
-    ``play:direct`` chooses where one plays from now on, here and everywhere.
+    asked answers ``agree:42`` or ``decline:42``, by the line of that action. ``board:on`` has the table
+    kept on one board that is edited. ``play:direct`` chooses where one plays from now on, here and
+    everywhere.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"

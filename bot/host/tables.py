@@ -154,6 +154,13 @@ class Tables:
             await self._store.rest(table_id, max(coming.at, now + _BREATH) if coming else now + _IDLE)
         return outcome
 
+    def moment(self, table: Table) -> timedelta:
+        """Return how long a table lets what everybody looked up for be, before it tells what followed.
+
+        Where people look in now and then, nobody is kept waiting.
+        """
+        return timedelta() if table.pace.slow else self._moments(table)
+
     async def told(self, table_id: int, after: int, upto: int | None = None) -> tuple[CommittedLine, ...]:
         """Tell again what happened after one line of a log, up to another (included) or to its end."""
         found = (await self._logbook.find(table_id)).since(after)

@@ -181,6 +181,14 @@ class TableRow(msgspec.Struct, frozen=True):
     updated_at: datetime
     language: str | None = None
     """What its opener spoke: heard where nobody has chosen a language."""
+    told_from: int = -1
+    """The first entry that the last announcement told; -1 where nobody knows."""
+    called: bool = False
+    """Whether the last announcement called somebody."""
+    board_id: int | None = None
+    """The message that is kept as the living board of the game."""
+    call_id: int | None = None
+    """The message beside the board that calls whoever is awaited."""
 
 
 class Sending(msgspec.Struct, frozen=True):

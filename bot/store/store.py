@@ -181,11 +181,10 @@ class Store(Database):
             partial(self._memory.cursor, table_id, message_id=message_id),
         )
 
-    async def finish_sending(self, table_id: int, upto: int, message_id: int | None) -> None:
-        """Count the frozen range up to ``upto`` as told by a message (``None``: nothing to tell)."""
-        values = {"announced": upto, "reached": True}
-        if message_id is not None:
-            values["message_id"] = message_id
+    async def finish_sending(self, table_id: int, upto: int, message_id: int | None, **more: object) -> None:
+        """Count the frozen range up to ``upto`` as told by a message (``None``: none); ``more`` columns."""
+        posted = {"message_id": message_id, **more} if message_id is not None else {}
+        values = {"announced": upto, "reached": True, **posted}
         await self._write(
             lambda c: cursors.finish_sending(c, table_id, upto, values),
             partial(self._memory.cursor, table_id, **values),

@@ -160,6 +160,11 @@ le99-board =
        *[other] counter-clockwise ↺
     }
 le99-board-stock = stock: { $stock }
+le99-glance =
+    { $total } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }
 le99-you-drew = You draw: { $cards }
 le99-board-before = { $phase }…
 

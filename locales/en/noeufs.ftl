@@ -114,6 +114,18 @@ noeufs-board =
         [1] clockwise ↻
        *[other] counter-clockwise ↺
     }
+noeufs-glance =
+    { $top }{ $free ->
+        [yes] , anything goes
+       *[no] { $other ->
+            [yes] , { $suit } called
+           *[no] { "" }
+        }
+    } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }
+noeufs-glance-stock = draw pile: { $stock }
 noeufs-you-drew = You draw: { $cards }
 
 ## The rules in a minute

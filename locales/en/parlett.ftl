@@ -135,6 +135,14 @@ parlett-board-taken-of = { $player } { $tricks } of { $bid }
 parlett-board-trick = On the table: { $cards }
 parlett-board-card = { $player } { $card }
 parlett-board-open = Open hand, { $player }: { $cards }
+parlett-glance =
+    { GIVEN($trump) ->
+        [yes] Trump: { $trump }
+       *[no] No trump
+    }{ GIVEN($cards) ->
+        [yes] { " " }· { $cards }
+       *[no] { "" }
+    }
 parlett-marks-games =
     { $games ->
         [one] { $score } (1 game)

@@ -32,6 +32,7 @@ automaton-called =
 at-table = Table { $table } · { $game }
 hand-finish = { "**" }Draw now**, before { $player } plays!
 hand-finish-until = { "**" }Draw now**: { $player } may play { $when }.
+table-mark = { $colour } Table { $table }
 board-hands = Hands: { $hands }
 board-hand = { $player } { $n }
 board-hand-drawing = { $player } { $n }, drawing

@@ -111,6 +111,12 @@ sotlylaisse-board-master =
         [0] master: { $player }, no face card yet
        *[other] master: { $player }, { $points } points
     }
+sotlylaisse-glance =
+    { $cards }{ GIVEN($suit) ->
+        [yes] { " " }· { $suit }
+       *[no] { "" }
+    }
+sotlylaisse-glance-left = left there: { $cards }
 sotlylaisse-board-taken = This deal: { $taken }
 sotlylaisse-board-left =
     { $cards ->

@@ -329,6 +329,17 @@ tremblay-board =
        *[other] counter-clockwise ↺
     }
 tremblay-board-stock = pack: { $stock }
+tremblay-glance =
+    { $counting ->
+        [yes] ?
+       *[no] { $total }
+    } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }{ GIVEN($limit) ->
+        [yes] { " " }· limit: { $limit }
+       *[no] { "" }
+    }
 tremblay-you-drew = You draw: { $card }
 tremblay-board-before = { $phase }…
 

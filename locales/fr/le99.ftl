@@ -159,6 +159,11 @@ le99-board =
        *[other] sens antihoraire ↺
     }
 le99-board-stock = talon : { $stock }
+le99-glance =
+    { $total } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }
 le99-you-drew = Vous pigez : { $cards }
 le99-board-before = { $phase }…
 

@@ -113,6 +113,18 @@ noeufs-board =
         [1] sens horaire ↻
        *[other] sens antihoraire ↺
     }
+noeufs-glance =
+    { $top }{ $free ->
+        [yes] , tout se joue
+       *[no] { $other ->
+            [yes] , { $suit } demandé
+           *[no] { "" }
+        }
+    } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }
+noeufs-glance-stock = pioche : { $stock }
 noeufs-you-drew = Vous pigez : { $cards }
 
 ## Les règles en une minute

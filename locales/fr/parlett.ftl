@@ -134,6 +134,14 @@ parlett-board-taken-of = { $player } { $tricks } sur { $bid }
 parlett-board-trick = Sur la table : { $cards }
 parlett-board-card = { $player } { $card }
 parlett-board-open = Main ouverte, { $player } : { $cards }
+parlett-glance =
+    { GIVEN($trump) ->
+        [yes] Atout { $trump }
+       *[no] Sans atout
+    }{ GIVEN($cards) ->
+        [yes] { " " }· { $cards }
+       *[no] { "" }
+    }
 parlett-marks-games =
     { $games ->
         [one] { $score } (1 partie)

@@ -32,6 +32,7 @@ automaton-called =
 at-table = Table { $table } · { $game }
 hand-finish = { "**" }Pigez maintenant** : { $player } va jouer, et ce sera trop tard!
 hand-finish-until = { "**" }Pigez maintenant** : { $player } pourra jouer { $when }.
+table-mark = { $colour } Table { $table }
 board-hands = Mains : { $hands }
 board-hand = { $player } { $n }
 board-hand-drawing = { $player } { $n }, pige

@@ -110,6 +110,12 @@ sotlylaisse-board-master =
         [0] maître : { $player }, pas encore de tête
        *[other] maître : { $player }, { $points } points
     }
+sotlylaisse-glance =
+    { $cards }{ GIVEN($suit) ->
+        [yes] { " " }· { $suit }
+       *[no] { "" }
+    }
+sotlylaisse-glance-left = laissé là : { $cards }
 sotlylaisse-board-taken = Dans cette donne : { $taken }
 sotlylaisse-board-left =
     { $cards ->

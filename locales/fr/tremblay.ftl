@@ -328,6 +328,17 @@ tremblay-board =
        *[other] sens antihoraire ↺
     }
 tremblay-board-stock = paquet : { $stock }
+tremblay-glance =
+    { $counting ->
+        [yes] ?
+       *[no] { $total }
+    } { $direction ->
+        [1] ↻
+       *[other] ↺
+    }{ GIVEN($limit) ->
+        [yes] { " " }· limite : { $limit }
+       *[no] { "" }
+    }
 tremblay-you-drew = Vous pigez : { $card }
 tremblay-board-before = { $phase }…
 

@@ -91,7 +91,7 @@ def test_every_hand_and_the_end_of_a_game_lead_to_the_panel(language):
     opened = f"v:{held(table).id}:table"
     assert opened in said(screens.hand(held(table), 0, speaking(language, table)))
     told = retold(dealt_game(LE99, 0))[-1:]
-    ended, _ = screens.announcement(held(over()), told, speaking(language, over()), later)[-1]
+    ended, *_ = screens.announcement(held(over()), told, speaking(language, over()), later)[-1]
     assert opened in said(ended)
 
 
@@ -99,7 +99,7 @@ def test_the_start_says_the_pace_and_the_house_rules_that_are_not_the_usual_ones
     game = dealt_game(LE99, 0)
     told = retold(game, moves=0)
     table = told[-1].table
-    screen, _ = screens.announcement(held(table), told, speaking("fr", table), later)[-1]
+    screen, *_ = screens.announcement(held(table), told, speaking("fr", table), later)[-1]
     words = texts(screen)
     assert "Temps par tour\N{NO-BREAK SPACE}: 5 minutes" in words
     changed = [

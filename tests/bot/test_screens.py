@@ -32,6 +32,7 @@ from bot.host.table.log import (
 )
 from games import NEWEST, newest
 from games.cards import suit
+from games.core import Scored
 from games.le99 import LE99
 from games.le99.messages import Cut, Discard, Draw, Drew
 from games.sotlylaisse import SOTLYLAISSE
@@ -72,9 +73,14 @@ def test_every_announcement_fits(game, language, number):
     told = retold(dealt_game(game, number), robots=(1,))
     for each in moments([it for it in told if it.table.state is not None]):
         voice = speaking(language, each.table, lambda _user: LONGEST_NAME)
-        screen, _ = screens.announcement(held(each.table), [each], voice, later)[-1]
-        fits(screen)
-        assert str(custom_ids.LookId(str(TABLE), "rules", each.line.n)) in buttons(screen).values()
+        parts = screens.announcement(held(each.table), [each], voice, later)
+        marked = [custom_ids.read(one) for one in buttons(parts[-1].screen).values()]
+        assert each.line.n in [one.n for one in marked if isinstance(one, custom_ids.LookId)]
+        old = (screens.retired(held(each.table), [each], voice, later, called=bool(parts[-1].called)),)
+        for screen in (*(part.screen for part in parts), *filter(None, old)):
+            fits(screen)
+        assert not any(map(buttons, filter(None, old)))
+        fits(screens.living(held(each.table), [each], voice, later))
 
 
 @EVERY_GAME
@@ -198,6 +204,7 @@ def test_a_full_table_of_long_names_fits(language):
     voice = speaking(language, table, lambda _user: LONGEST_NAME)
     told = retold(game, moves=0)[-1]
     told = msgspec.structs.replace(told, table=table)
+    fits(screens.living(held(table), [told] * 100, voice, later))
     for part in screens.announcement(held(table), [told] * 100, voice, later):
         fits(part.screen)
         assert all(f"<@{user}>" in pushed(part.screen) for user in part.called)
@@ -246,7 +253,7 @@ async def test_discord_py_remembers_no_screen_that_was_sent():
 
 def announced(told, language="fr", **more_told):
     table = told[-1].table
-    screen, called = screens.announcement(
+    screen, called, _ = screens.announcement(
         more_told.get("held", held(table)), told, speaking(language, table), later
     )[-1]
     return fits(screen), called
@@ -258,7 +265,7 @@ def test_whose_turn_it_is_begins_what_a_phone_shows_and_is_the_only_mention():
     screen, called = announced([told[-1]])
     user = table.players[min(table.awaited)].user
     assert called == (user,)
-    assert pushed(screen).startswith(f"Table 999 · Le 99 · À <@{user}> de jouer (fin du tour <t:")
+    assert pushed(screen).startswith(f"🟥 Table 999 · À <@{user}> de jouer (fin du tour <t:")
     assert set(re.findall(r"<@(\d+)>", texts(screen))) == {str(user)}
 
 
@@ -295,16 +302,13 @@ def test_an_announcement_says_nothing_of_a_reminder_which_is_a_message_of_its_ow
     assert texts(screen) == texts(announced([told])[0])
 
 
-def test_the_board_says_the_total_the_direction_the_hands_and_the_stock():
+def test_whom_a_message_calls_sees_the_total_in_large_print_and_every_fact_once():
     table = dealt()[-1].table
     view = table.view(None)
     board = texts(announced([dealt()[-1]])[0])
-    assert (
-        f"Total\N{NO-BREAK SPACE}: {view.total} · sens horaire ↻ · talon\N{NO-BREAK SPACE}: {view.stock}"
-        in board
-    )
-    assert "Mains\N{NO-BREAK SPACE}: Joueur0 3" in board
-    assert board.count("Table 999 · Le 99") == 1
+    assert f"\n## {view.total} ↻\n-# Joueur0 3 · " in board
+    assert board.endswith(f" · talon\N{NO-BREAK SPACE}: {view.stock}")
+    assert board.count("Table 999") == board.count("Joueur0 3") == board.count("↻") == 1
 
 
 def test_crosses_are_on_the_board_and_on_the_sheet_once_somebody_has_lost():
@@ -378,8 +382,9 @@ def test_a_story_too_long_for_a_message_is_told_whole_in_several_and_calls_at_th
     assert before
     turn, *rest = texts(fits(last.screen)).splitlines()
     lines = [line for part in before for line in texts(fits(part.screen)).splitlines()] + rest
+    said = [line.removeprefix("🟥 ").removeprefix("### ") for line in lines]
     whole = story(held(told[-1].table), told, voice, later)
-    assert [line for line in lines if not line.startswith("-# ")] == whole
+    assert [line for line in said if not line.startswith(("-# ", "## "))] == whole
     assert last.called
     assert " · À <@" in turn
     assert not any(part.called or buttons(part.screen) for part in before)
@@ -396,6 +401,68 @@ def test_a_story_is_parted_alike_whatever_the_players_are_called(number):
     assert (
         parted(lambda _user: LONGEST_NAME) == parted(lambda user: f"<@{user}>") == parted(lambda _user: "É")
     )
+
+
+def beats(game, number=0, language="fr"):
+    """Tell a game line by line, and return what is told of each line with a beat in it."""
+    for each in retold(dealt_game(game, number)):
+        if each.table.state is not None:
+            voice = speaking(language, each.table)
+            parts = screens.announcement(held(each.table), [each], voice, later)
+            if any(part.beat for part in parts):
+                yield each, parts
+
+
+@EVERY_GAME
+@LANGUAGE
+def test_what_everybody_looks_up_for_has_a_message_of_its_own_and_calls_nobody(game, language):
+    told = list(chain.from_iterable(beats(game, number, language) for number in range(FEW_GAMES)))
+    scored = [each for each in told if any(isinstance(event, Scored) for event in each[0].events)]
+    assert scored
+    for each, parts in told:
+        for part in parts:
+            assert not (part.beat and part.called)
+            assert part.beat == texts(part.screen).startswith("### ")
+        assert len(parts) > 1 or each.table.status == "over"
+        if each.table.status == "playing":
+            assert not parts[-1].beat or not each.table.waiting
+    for each, parts in scored:
+        sheet = speaking(language, each.table)("sheet", lines="")[:-1]
+        assert any(sheet in texts(part.screen) for part in parts if part.beat) or game.key == "sotlylaisse"
+
+
+def test_a_cornered_player_is_not_told_in_one_breath_with_the_card_before_or_the_deal_after():
+    each, (card, cornered, deal) = next(
+        it for number in range(20) for it in beats(LE99, number) if it[0].table.status == "playing"
+    )
+    assert " joue " in texts(card.screen) or " sort " in texts(card.screen)
+    assert "**coincer**" in texts(cornered.screen)
+    assert "✗" in texts(cornered.screen)
+    assert "Retourne" in texts(deal.screen)
+    assert deal.called == tuple(each.table.players[seat].user for seat in sorted(each.table.awaited))
+
+
+def test_once_a_newer_message_stands_below_an_announcement_keeps_its_story_alone():
+    table = dealt()[-1].table
+    seat = min(table.awaited)
+    card = next(each.card for each in table.menu(seat) if isinstance(each, Discard))
+    played_card = more(table, Played(seat, Discard(card)))
+    voice = speaking("fr", played_card.table)
+    (old,) = story(held(played_card.table), [played_card], voice, later)
+    screen = screens.retired(held(played_card.table), [played_card], voice, later, called=True)
+    assert screen.payload() == {"content": f"🟥 {old}", "embeds": [], "components": []}
+    assert screens.retired(held(table), le99()[-1:], voice, later, called=False) is None, "an end stays"
+
+
+def test_tables_that_follow_each_other_have_different_colours_that_stay():
+    told = dealt()
+    at = held(told[-1].table)
+    squares = [
+        screens.table_mark(msgspec.structs.replace(at, number=n), speaking("fr", told[-1].table))
+        for n in range(1, 8)
+    ]
+    assert len({each[0] for each in squares}) == len(squares)
+    assert squares[2].endswith(" Table 3")
 
 
 # --- the hand ---

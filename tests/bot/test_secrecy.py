@@ -51,7 +51,8 @@ def everything_for(told, observer, language):
     """Gather each screen that an observer can be sent after a line of the log."""
     table, at = told.table, held(told.table)
     voice = speaking(language, table)
-    public, called = screens.announcement(at, [told], voice, later)[-1]
+    parts = screens.announcement(at, [told], voice, later)
+    old = (screens.retired(at, [told], voice, later, called=called) for called in (False, True))
     others = (
         screens.hand(at, observer, voice, told=[told], later=later),
         screens.dealt(at, observer, voice, later, told=[told], asking=True),
@@ -60,8 +61,12 @@ def everything_for(told, observer, language):
         screens.lobby(at, voice),
         screens.watched(at, voice, later),
         *reminders(told, observer, voice),
+        screens.living(at, [told], voice, later),
+        screens.call(at, [told], voice, later),
     )
-    return sent(public), called, *map(sent, others)
+    *others, call = others
+    called = tuple(part.called for part in parts), call and (call[1], sent(call[0]))
+    return called, *(sent(part.screen) for part in parts), *map(sent, filter(None, (*old, *others)))
 
 
 def reminders(told, observer, voice):
@@ -165,10 +170,11 @@ def test_an_announcement_names_the_cards_told_and_those_that_lie_open_and_no_oth
         if each.table.state is None:
             continue
         voice, at = speaking(language, each.table), held(each.table)
-        public, _ = screens.announcement(at, [each], voice, later)[-1]
-        assert cards_said(public, language) <= cards_shown(each) | cards_of_the_house_rules(each, voice)
+        parts = screens.announcement(at, [each], voice, later)
+        said = set().union(*(cards_said(part.screen, language) for part in parts))
+        assert said <= cards_shown(each) | cards_of_the_house_rules(each, voice)
         assert cards_said(screens.sheet(at, voice), language) == set()
-        named |= cards_said(public, language)
+        named |= said
     assert named
 
 
@@ -191,6 +197,7 @@ def test_no_public_screen_asks_what_a_seat_may_know_or_do(game):
         if table.state is not None:
             screens.announcement(at, [msgspec.structs.replace(each, table=table)], voice, later)
             screens.watched(at, voice, later)
+            screens.living(at, [msgspec.structs.replace(each, table=table)], voice, later)
         screens.sheet(at, voice)
         screens.lobby(at, voice)
         screens.options(at, voice)
@@ -226,7 +233,7 @@ def test_no_id_in_any_screen_spells_a_card(game, number):
         table, voice = each.table, speaking("en", each.table)
         if table.state is None:
             continue
-        public, _ = screens.announcement(held(table), [each], voice, later)[-1]
+        public, *_ = screens.announcement(held(table), [each], voice, later)[-1]
         hands = [screens.hand(held(table), seat, voice) for seat in range(len(table.players))]
         for screen in (public, *hands):
             for _, part in walk(screen.payload()["components"]):

@@ -42,6 +42,7 @@ GIVEN_BY_THE_CALLER = {
 SECRET_FIELDS = {"seed"}
 
 SAME_IN_BOTH_LANGUAGES = {
+    "table-mark",
     "automaton-called",
     "command-table.name",
     "command-plan.name",

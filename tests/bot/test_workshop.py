@@ -98,7 +98,7 @@ def loser(held):
 
 def test_r15_the_announcement_of_a_loss_has_a_door_for_its_loser(bench, held, loser):
     told = [CommittedLine(bench.lines[-1], bench.table, ())]
-    screen, called = screens.announcement(held, told, voice_of(), bench.hours.at(7))[-1]
+    screen, called, _ = screens.announcement(held, told, voice_of(), bench.hours.at(7))[-1]
     assert buttons(fits(screen))["Inventer un règlement"] == "w:7:invent:"
     assert called == (bench.user(loser),)
 
@@ -285,7 +285,7 @@ def in_review(bench):
 def test_r17_everybody_may_judge_by_buttons_under_the_announcement(bench):
     held = in_review(bench)
     told = [CommittedLine(bench.lines[-1], bench.table, ())]
-    screen, _ = screens.announcement(held, told, voice_of(), bench.hours.at(7))[-1]
+    screen, *_ = screens.announcement(held, told, voice_of(), bench.hours.at(7))[-1]
     asked = {custom_ids.read(each).said for each in buttons(fits(screen)).values() if each.startswith("a:")}
     assert asked == {speak(Accept()), speak(ObjectTo())}
     pressed = [part for row in screen.payload()["components"] for part in row["components"]]
@@ -369,7 +369,7 @@ def test_e1_who_judges_reads_what_the_reglement_takes_from_those_in_force():
     table = with_state(held.table, msgspec.structs.replace(held.table.state, **reviewed))
     bench = lost()
     told = [CommittedLine(bench.lines[-1], table, ())]
-    announced, _ = screens.announcement(held_by(table), told, voice_of(), bench.hours.at(7))[-1]
+    announced, *_ = screens.announcement(held_by(table), told, voice_of(), bench.hours.at(7))[-1]
     for screen in (announced, screens.hand(held_by(table), 1, voice_of())):
         assert "Il contredit I1" in texts(fits(screen))
 
@@ -485,7 +485,7 @@ def test_honour_anybody_may_decline():
 
 def offered_below(table):
     bench = lost()
-    screen, _ = screens.announcement(
+    screen, *_ = screens.announcement(
         held_by(table), [CommittedLine(bench.lines[-1], table, ())], voice_of(), bench.hours.at(7)
     )[-1]
     return [label for label, found in buttons(fits(screen)).items() if found.startswith("a:")]

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
+import discord
 import pytest
+from discord.http import Route
 from support.player import Player
+
+from bot.front.gateway import Gateway
 
 
 @pytest.fixture
@@ -18,3 +22,13 @@ async def players(local_discord, bot_process) -> AsyncIterator[tuple[Player, ...
         for player in seated:
             await player.use_locale("fr")
         yield tuple(seated)
+
+
+@pytest.fixture
+async def gateway(local_discord, monkeypatch) -> AsyncIterator[Gateway]:
+    """A gateway of this process, logged in at the local Discord."""
+    monkeypatch.setattr(Route, "BASE", local_discord.line["api"])
+    client = discord.Client(intents=discord.Intents.none())
+    await client.login(local_discord.line["bot_token"])
+    yield Gateway(client)
+    await client.close()

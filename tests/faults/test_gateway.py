@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 
 import aiohttp
-import discord
 import pytest
-from discord.http import Route
 from support.bot_process import eventually
 from support.clicks import Readers, Texts
 from support.looks import texts
@@ -33,7 +30,7 @@ from bot.front import gateway as gateways
 from bot.front import screens
 from bot.front.announcer import Announcer
 from bot.front.direct import Direct
-from bot.front.gateway import Denied, Done, Gateway, Unknown
+from bot.front.gateway import Denied, Done, Unknown
 from bot.front.gateway.places import Budget
 from bot.front.hands import Hands
 from bot.host.downtime import PlayingHours
@@ -46,16 +43,6 @@ from games.automata import names
 
 ANSWER = {"method": "POST", "path": "/interactions/*/callback"}
 MANY = 200
-
-
-@pytest.fixture
-async def gateway(local_discord, monkeypatch) -> AsyncIterator[Gateway]:
-    """A gateway of this process, logged in at the local Discord."""
-    monkeypatch.setattr(Route, "BASE", local_discord.line["api"])
-    client = discord.Client(intents=discord.Intents.none())
-    await client.login(local_discord.line["bot_token"])
-    yield Gateway(client)
-    await client.close()
 
 
 async def say(gateway, channel, nonce="one"):
@@ -167,7 +154,7 @@ async def test_every_request_comes_back_as_what_it_was_and_the_next_one_is_made(
 
 
 async def test_a_request_that_nobody_answers_ends_as_unknown(local_discord, gateway, monkeypatch):
-    monkeypatch.setattr(gateways, "_LIMIT", aiohttp.ClientTimeout(total=0.2))
+    monkeypatch.setattr(gateways, "LIMIT", aiohttp.ClientTimeout(total=0.2))
     await local_discord.fault("blackhole", path="/channels/*", seconds=3600, times=1)
     assert isinstance(await say(gateway, channel_of(local_discord)), Unknown)
 

@@ -33,6 +33,10 @@ async def test_people_open_a_table_sit_down_and_are_dealt_their_hands(house):
     assert not [one for one in custom_ids(house.board()) if one.startswith("t:")]
 
 
+def hand_button(house):
+    return next(one for one in custom_ids(house.board()) if one.startswith(f"v:{house.table}:hand"))
+
+
 async def test_a_turn_is_played_from_the_direct_message(house):
     await begun(house)
     number = turn(house)
@@ -43,7 +47,7 @@ async def test_a_turn_is_played_from_the_direct_message(house):
     draw = next(one for one in custom_ids(house.hand_of(number)) if one.startswith("t:"))
     assert turn(house) != number or "passe son tour" in text_of(house.board())
     await user.click(house.hand_of(number)["message"], custom_id=draw)
-    mine = await player.click(house.board()["message"], custom_id=f"v:{house.table}:hand")
+    mine = await player.click(house.board()["message"], custom_id=hand_button(house))
     assert mine.ephemeral
     assert text_of(house.hand_of(number)).count("\N{NO-BREAK SPACE} ") == 2, "three cards again"
 
@@ -72,5 +76,5 @@ async def test_old_buttons_work_after_a_restart(house):
     await house.users[number].click(dm["message"], custom_id=discard)
     others = [user.name for user in house.users if user is not house.users[number]]
     assert all(other in text_of(house.board()) for other in others), "names survive a restart"
-    mine = await house.players[number].click(house.board()["message"], custom_id=f"v:{house.table}:hand")
+    mine = await house.players[number].click(house.board()["message"], custom_id=hand_button(house))
     assert mine.ephemeral

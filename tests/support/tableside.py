@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 PATIENCE = 45.0
 _BOT_MAY = 1 << 10 | 1 << 11
 DRAW = frozenset({"Piger", "Draw"})
-_TOLD = re.compile(r"v:(\d+)(?:~\w+)?:rules:(\d+)")
-_TURN = re.compile(r"^Table \d+ · [^·]+ · (?:À|On attend) [^.]*\. ?")
+_TOLD = re.compile(r"v:(\d+)(?:~\w+)?:(?:rules|hand):(\d+)")
+_TURN = re.compile(r"^(?:\S )?Table \d+ · (?:À|On attend) [^.]*\. ?")
+_COLOURS = "🟦🟧🟪🟩🟥🟨🟫"
+_COLOUR_OR_TITLE = re.compile(rf"^(?:### |[{_COLOURS}] (?!Table ))")
+_ON_THE_TABLE = ("-# ", "## ")
 _UNTOLD = (SeatDrawn, Drew, CardDealt)
 _BOLD_TOTAL = re.compile(r"\*\*([^*]+)!\*\*")
 
@@ -176,6 +179,12 @@ async def announcement(player: Player, *, after: Json | None = None, table: int 
     )
 
 
+async def keep_old_buttons(discord: LocalDiscord) -> None:
+    """Let Discord allow no edit of a message, so that whatever is old can still be pressed."""
+    path = "/channels/*/messages/*"
+    await discord.fault("status", method="PATCH", path=path, status=429, code=30046)
+
+
 def told_upto(message: Json, table: int = 1) -> int | None:
     """Return the last line of the log that a message announces (``None``: it is no announcement)."""
     found = (_TOLD.fullmatch(part.get("custom_id", "")) for part in parts(message))
@@ -190,8 +199,10 @@ def whose_turn(message: Json, players: Iterable[Player]) -> Player | None:
 
 def story_of(message: Json) -> str:
     """Return what an announcement tells, in one line, without the board."""
-    told = [line for line in text_of(message).split("\n") if line and not line.startswith("-# ")]
-    return " ".join(told)
+    lines = text_of(message).split("\n")
+    return " ".join(
+        _COLOUR_OR_TITLE.sub("", line) for line in lines if line and not line.startswith(_ON_THE_TABLE)
+    )
 
 
 def is_over(message: Json) -> bool:
@@ -288,19 +299,32 @@ async def check_told(bot: BotProcess, reader: Player, players: Iterable[Player],
         matching=lambda one: (told_upto(one, table) or -1) >= reckoning.last_said, seconds=PATIENCE
     )
     told, heard = -1, ""
-    for message, upto in _announcements(await history(reader), table):
+    for messages, upto in _announcements(await _posted(reader), table):
         assert upto > told, f"line {upto} was told after {told}"
-        expected, story = reckoning.between(told, upto), _named(story_of(message), names)
-        assert expected in {story, _TURN.sub("", story)}, (told, upto, story)
+        stories = [_named(story_of(each), names) for each in messages]
+        expected, without = reckoning.between(told, upto), [_TURN.sub("", each) for each in stories]
+        story = " ".join(filter(None, stories))
+        assert expected in {story, " ".join(filter(None, without))}, (told, upto, story)
         told, heard = upto, f"{heard} {story}"
     assert _BOLD_TOTAL.findall(heard) == [in_words(total) for total in reckoning.totals]
     return reckoning
 
 
-def _announcements(history: Sequence[Json], table: int) -> Iterator[tuple[Json, int]]:
+async def _posted(reader: Player) -> list[Json]:
+    """Read all of a channel as it was posted: of what is old by now the story alone stands."""
+    posted = {event["d"]["id"]: event["d"] for event in reader.events if event["t"] == "MESSAGE_CREATE"}
+    return [posted.get(each["id"], each) for each in await history(reader)]
+
+
+def _announcements(history: Sequence[Json], table: int) -> Iterator[tuple[list[Json], int]]:
+    """Part a channel into the announcements of a table, each of one message or of several."""
+    parts: list[Json] = []
     for message in history:
         if (upto := told_upto(message, table)) is not None:
-            yield message, upto
+            yield [*parts, message], upto
+            parts = []
+        elif _COLOURS[table - 1] in text_of(message):
+            parts.append(message)
 
 
 def _named(story: str, names: Mapping[int, str]) -> str:

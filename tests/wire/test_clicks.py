@@ -12,6 +12,7 @@ from support.tableside import (
     click,
     discards,
     draw,
+    keep_old_buttons,
     look,
     make,
     moves,
@@ -146,8 +147,9 @@ async def test_two_players_at_once_both_have_their_effect(bot_process, players):
     assert [act.action.verb for act in acts] in (["discard", "draw"], ["discard", "draw", "discard"])
 
 
-async def test_buttons_work_after_the_bot_was_killed(bot_process, players):
+async def test_buttons_work_after_the_bot_was_killed(local_discord, bot_process, players):
     olivier, melanie, francis = players
+    await keep_old_buttons(local_discord)
     lobby = await open_table(olivier, melanie)
     await bot_process.kill()
     await bot_process.start()

@@ -4,7 +4,18 @@ import json
 
 import pytest
 from support.player import offered, parts, plain, text_of
-from support.tableside import announcement, begin, buttons, click, look, moves, open_table, types, whose_turn
+from support.tableside import (
+    announcement,
+    begin,
+    buttons,
+    click,
+    keep_old_buttons,
+    look,
+    moves,
+    open_table,
+    types,
+    whose_turn,
+)
 
 from bot.faces.invention.words import coded
 from bot.host.table.log import Played
@@ -18,8 +29,9 @@ ENDLESS = (
 
 
 @pytest.fixture
-async def table(players):
+async def table(local_discord, players):
     """The announcement that somebody has just lost a partie."""
+    await keep_old_buttons(local_discord)
     olivier, *_ = players
     lobby = await open_table(*players, game="tremblay", rules="drawWindow=auto")
     said = await begin(olivier, lobby)
@@ -110,7 +122,7 @@ async def test_r15_the_loser_composes_a_reglement_and_the_others_accept_it(
     assert told["then"] == [{"skip": 1}]
     assert list(told["text"].values()) == ["On *saute*!"]
     await click(others[0], review, custom_id=asked(review, "accept"))
-    adopted = await announcement(players[0], after=review)
+    adopted = await players[0].message("adopté", after=review)
     assert "I1" in text_of(adopted)
     await (await others[1].click(review, custom_id=asked(review, "object"))).done()
     assert actions(bot_process, "object") == []

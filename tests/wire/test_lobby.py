@@ -13,7 +13,9 @@ from support.tableside import (
     history,
     open_table,
     set_rule,
+    take_turn,
     types,
+    whose_turn,
 )
 
 from bot.host.table.log import Closed
@@ -244,3 +246,18 @@ async def test_where_the_bot_is_nobody_is_told_that_it_is_not(bot_process, playe
     await types(olivier, "table new")
     await types(olivier, "table close")
     assert not any("sans m’y inviter" in text_of(each) for each in olivier.seen.values())
+
+
+async def test_a_table_is_kept_on_one_board_if_its_host_likes(bot_process, players):
+    olivier, melanie, _ = players
+    lobby = await open_table(olivier, melanie, rules="allowTwo=true")
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    await click(olivier, panel, "Un seul message, tenu à jour")
+    await melanie.message("Tenue sur un seul message")
+    await click(olivier, olivier.seen[lobby["id"]], "Commencer")
+    board = await melanie.message("### 🟦 Table 1 · Le 99")
+    call = await melanie.message("À <@", after=board)
+    await take_turn(whose_turn(call, players))
+    await melanie.until(lambda: call["id"] not in melanie.seen, "the call to go")
+    assert (await melanie.message("À <@", after=board))["id"] != call["id"]
+    assert text_of(melanie.seen[board["id"]]) != text_of(board)

@@ -6,6 +6,7 @@ import pytest
 from support.player import parts, text_of
 from support.tableside import (
     DRAW,
+    PATIENCE,
     announcement,
     begin,
     choose,
@@ -44,7 +45,8 @@ async def invent(players, said):
     for player in players:
         if player is not loser:
             await types(player, "do", move="accept")
-    return await announcement(players[0], text="**I1**", after=said)
+    adopted = await players[0].message("**I1** vaut", after=said, seconds=PATIENCE)
+    return await announcement(players[0], after=adopted)
 
 
 @pytest.fixture

@@ -178,7 +178,7 @@ async def test_a_phone_shows_who_is_awaited_and_at_which_table_and_no_card(bot_p
     await olivier.direct_message("Table 1 · Le 99 · <#")
     while not is_over(said):
         player = whose_turn(said, players)
-        assert said["content"].startswith(f"Table 1 · Le 99 · À <@{player.id}> de jouer")
+        assert said["content"].startswith(f"🟦 Table 1 · À <@{player.id}> de jouer")
         assert [each["id"] for each in said["mentions"]] == [player.id]
         await take_turn(player)
         said = await announcement(olivier, after=said)

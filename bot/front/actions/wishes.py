@@ -20,7 +20,7 @@ from bot.front.custom_ids import TableId, TableWish
 from bot.front.names import read_player
 from bot.host.table.log import PACES
 from bot.host.table.offers import Take
-from bot.host.table.requests import AddRobot, Choose, Remove
+from bot.host.table.requests import AddRobot, Choose, KeepBoard, Remove
 from bot.host.tables import TableSnapshot
 
 _Wish: TypeAlias = Callable[[discord.Interaction, TableSnapshot, str], Awaitable[None]]
@@ -73,6 +73,7 @@ class Wishes:
             "undo": undoing.ask,
             "agree": undoing.agree,
             "decline": undoing.decline,
+            "board": self._keep_board,
             "play": habits.play_from_hand,
         }
 
@@ -146,8 +147,11 @@ class Wishes:
             raise Unclear("error-no-choice", text=arg)
         await self._timing.limit(interaction, held, int(arg))
 
+    async def _keep_board(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
+        await self._choose(interaction, held, KeepBoard(interaction.user.id, living=arg == "on"), "")
+
     async def _choose(
-        self, interaction: discord.Interaction, held: TableSnapshot, request: Choose, name: str
+        self, interaction: discord.Interaction, held: TableSnapshot, request: Choose | KeepBoard, name: str
     ) -> None:
         """Change what the table agrees on, for the host and for everybody to see."""
         outcome = await self._answers.ask(interaction, held.id, request)

@@ -13,24 +13,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from datetime import datetime
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
-import aiohttp
 import discord
 from discord import ui
 from discord.http import Route
 
-from bot.front.attachments import Attachment, files, request
+from bot.front.attachments import files, request
 from bot.front.emojis import request_without
 from bot.front.gateway.access import Access
 from bot.front.gateway.doubts import Doubts
 from bot.front.gateway.messages import bears, instead, mark
 from bot.front.gateway.permissions import readable
 from bot.front.gateway.places import Budget, Place
+from bot.front.gateway.requests import LIMIT, Postable, message_at
 from bot.front.gateway.results import (
     TOO_MANY,
     Denied,
@@ -40,7 +39,9 @@ from bot.front.gateway.results import (
     Unknown,
     attempt,
     first_word,
+    noted,
 )
+from bot.front.gateway.spare import SpareTime
 from bot.front.screens.layout import Screen
 
 __all__ = ["Access", "Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
@@ -57,7 +58,6 @@ _TO_ANSWER: Final = 5.0
 """Seconds for an answer: Discord takes none after three, but one that it has taken may be slow to return."""
 _TO_ACKNOWLEDGE: Final = 3.0
 """Seconds after which an acknowledgement is of no use any more."""
-_LIMIT: Final = aiohttp.ClientTimeout(total=10)
 _BEFORE_NEWS: Final = 0.1
 """Seconds that news waits at most for answers to go first."""
 _MOST_PLACES: Final = 1_000
@@ -67,8 +67,6 @@ _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
 _NO_MESSAGE: Final = 10008
-
-_log = logging.getLogger(__name__)
 
 
 class Gateway:
@@ -83,6 +81,7 @@ class Gateway:
         self.doubts = Doubts()
         self._budget = Budget(_IN_A_SPAN, _SPAN)
         self._direct_budget = Budget(_DIRECT_IN_A_SPAN, _SPAN)
+        self.spare = SpareTime(client, self._budget, self._wanted)
         self._places: dict[int, Place] = {}
         self._asking: set[int] = set()
         """The interactions whose answer is not on its way yet."""
@@ -175,12 +174,12 @@ class Gateway:
     async def take_away(self, access: Access) -> Reply[object]:
         """Take away the private message that answered somebody; whoever waits for an answer goes first."""
         await self.after_answers()
-        return await access.request(self._client, "DELETE", timeout=_LIMIT)
+        return await access.request(self._client, "DELETE", timeout=LIMIT)
 
     async def put_instead(self, access: Access, screen: Screen) -> Reply[object]:
         """Put a screen in the place of what answered somebody; whoever waits for an answer goes first."""
         await self.after_answers()
-        return await access.request(self._client, "PATCH", timeout=_LIMIT, json=instead(screen))
+        return await access.request(self._client, "PATCH", timeout=LIMIT, json=instead(screen))
 
     def _either(self, send: Callable[[Screen], Awaitable[T]], screen: Screen) -> Callable[[], Awaitable[T]]:
         """Send a screen, without emojis where Discord refuses one."""
@@ -199,12 +198,12 @@ class Gateway:
             result = await attempt(send, _TO_ANSWER)
             if isinstance(result, Denied) and result.code == _ACKNOWLEDGED:
                 return Done(None)
-            return _noted(result)
+            return noted(result)
         return result
 
     def _judged(self, interaction: discord.Interaction, result: Reply[T]) -> Reply[T]:
         self._judge(interaction.id, result)
-        return _noted(result)
+        return noted(result)
 
     # ── channels and direct messages ────────────────────────────────────────────────────────────────────
 
@@ -228,6 +227,11 @@ class Gateway:
             here.wanted -= 1
             if here.forgettable:
                 self._places.pop(place, None)
+
+    def _wanted(self, place: int) -> bool:
+        """Say whether somebody waits for an answer, or for something at a place."""
+        here = self._places.get(place)
+        return bool(self._asking) or (here is not None and (here.wanted > 0 or here.rests))
 
     def _place(self, place: int) -> Place:
         if len(self._places) > _MOST_PLACES:
@@ -263,19 +267,6 @@ class Gateway:
         """Open direct messages with somebody, and return their channel."""
         async with self.turn(user, direct=True) as turn:
             return await turn.open_direct(user)
-
-
-class Postable(Protocol):
-    """A message that can be posted."""
-
-    @property
-    def attached(self) -> Sequence[Attachment]:
-        """The files that go along."""
-        ...
-
-    def payload(self) -> dict[str, Any]:
-        """Return its fields; the components are its own to mark."""
-        ...
 
 
 class PlaceTurn:
@@ -327,12 +318,11 @@ class PlaceTurn:
         self, channel: int, message: int, screen: Screen, *, keep_files: bool = False
     ) -> Reply[int]:
         """Put a screen in the place of all that a message of ours has shown, but for files that it keeps."""
-        path = "/channels/{channel_id}/messages/{message_id}"
-        route = Route("PATCH", path, channel_id=channel, message_id=message)
         body, attached = instead(screen), () if keep_files else screen.attached
         if keep_files:
             del body["attachments"]
-        return await self.ask(route, lambda sent: int(sent["id"]), **request(body, attached))
+        there = message_at("PATCH", channel, message)
+        return await self.ask(there, lambda sent: int(sent["id"]), **request(body, attached))
 
     async def delete(self, channel: int, message: int) -> Reply[object]:
         """Delete a message of ours; one that somebody else has deleted is gone as well."""
@@ -396,9 +386,7 @@ class PlaceTurn:
         self._paid = False
 
         async def send(asked: dict[str, Any]) -> T:
-            answer = await self._client.http.request(
-                route, timeout=_LIMIT, middlewares=(first_word,), **asked
-            )
+            answer = await self._client.http.request(route, timeout=LIMIT, middlewares=(first_word,), **asked)
             return read(answer)
 
         try:
@@ -410,13 +398,3 @@ class PlaceTurn:
             result = Denied(TOO_MANY, 0, "too often")
         self._place.learn(result)
         return result
-
-
-def _noted(result: Reply[T]) -> Reply[T]:
-    """Write down, for the host, an answer that Discord did not take, or may not have."""
-    match result:
-        case Denied(status=status, code=code):
-            _log.warning("an answer was refused", extra={"status": status, "code": code})
-        case Unknown(fault=fault):
-            _log.warning("an answer may be lost", extra={"fault": fault})
-    return result

@@ -64,6 +64,15 @@ class Budget:
             await _until(self._free_at)
             self._begun.append(_now())
 
+    def take_spare(self) -> bool:
+        """Take what nobody else wants now, if there is any: half is left to whoever comes next."""
+        free = self._free_at() <= _now() and not self._next.locked()
+        lately = sum(begun > _now() - self._seconds for begun in self._begun)
+        if not free or 2 * lately >= (self._begun.maxlen or 0):
+            return False
+        self._begun.append(_now())
+        return True
+
     def give_back(self) -> None:
         """Let another request begin in the place of one that was not needed."""
         if self._begun:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -13,6 +14,8 @@ import msgspec
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
+
+_log = logging.getLogger(__name__)
 
 TOO_MANY: Final = 429
 OPENED_TOO_FAST: Final = 40003
@@ -140,3 +143,13 @@ def _too_often(body: bytes, headers: Any) -> TooOften:
     return TooOften(
         min(max(seconds, _SHORTEST_PAUSE), _LONGEST_PAUSE), everywhere=said.everywhere or "Via" not in headers
     )
+
+
+def noted(result: Reply[T]) -> Reply[T]:
+    """Write down, for the host, an answer that Discord did not take, or may not have, and return it."""
+    match result:
+        case Denied(status=status, code=code):
+            _log.warning("an answer was refused", extra={"status": status, "code": code})
+        case Unknown(fault=fault):
+            _log.warning("an answer may be lost", extra={"fault": fault})
+    return result

@@ -4,10 +4,12 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
-from bot.front.screens.announcement import announcement, table_name, waited_for
+from bot.front.screens.announcement import Part, announcement, retired
+from bot.front.screens.board import table_mark, table_name
 from bot.front.screens.hand import dealt, given_up_line, hand, hand_of_before, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
+from bot.front.screens.living import call, living
 from bot.front.screens.lobby import lobby, number_form, options
 from bot.front.screens.moves import say_form
 from bot.front.screens.pages import (
@@ -29,9 +31,10 @@ from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rule
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
 from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
+from bot.front.screens.story import ends_in_a_beat
 from bot.front.screens.tale import scene, sentences, tale
 from bot.front.screens.timing import clock_form
-from bot.front.screens.turns import circumstances
+from bot.front.screens.turns import circumstances, waited_for
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
@@ -42,15 +45,18 @@ __all__ = (
     "Career",
     "Foe",
     "GameEntry",
+    "Part",
     "Rank",
     "Screen",
     "Summons",
     "announcement",
     "blank",
+    "call",
     "circumstances",
     "clock_form",
     "deal_name",
     "dealt",
+    "ends_in_a_beat",
     "games",
     "given_up_line",
     "hand",
@@ -58,6 +64,7 @@ __all__ = (
     "help_page",
     "invented",
     "kept",
+    "living",
     "lobby",
     "mark",
     "message_url",
@@ -74,6 +81,7 @@ __all__ = (
     "privacy_sure",
     "reminder",
     "replayed",
+    "retired",
     "rule",
     "rulebook",
     "rules",
@@ -88,6 +96,7 @@ __all__ = (
     "standings",
     "stats",
     "sure",
+    "table_mark",
     "table_name",
     "tale",
     "transcript",

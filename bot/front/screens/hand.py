@@ -12,7 +12,7 @@ from bot.faces import face
 from bot.faces.face import Pick, dotted
 from bot.faces.planner import in_words
 from bot.front.custom_ids import LookId, TableId
-from bot.front.screens.announcement import as_dealt, board, table_name
+from bot.front.screens.board import as_dealt, board, table_name
 from bot.front.screens.layout import Button, Screen, Summons, button, moment, rows, small, text, title
 from bot.front.screens.moves import Numbered, moves
 from bot.front.screens.picking import meaning, pick_of, picking

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.front.custom_ids import GameId, GamesId, PanelId
-from bot.front.screens.announcement import board, table_name
+from bot.front.screens.board import board, table_name
 from bot.front.screens.layout import Button, Choice, Row, Screen, button, date, menu, rows, small, text, title
 from bot.front.screens.turns import turn_of
 from bot.host.past_games import PastGame

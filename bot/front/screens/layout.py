@@ -39,6 +39,7 @@ _SECTION: Final = 9
 _TEXT: Final = 10
 _THUMBNAIL: Final = 11
 _GALLERY: Final = 12
+_CONTAINER: Final = 17
 """The types of components, by Discord's numbers."""
 
 _KEPT: Final = 900
@@ -51,7 +52,8 @@ Row: TypeAlias = "payloads.ActionRow"
 Gallery: TypeAlias = "payloads.MediaGalleryComponent"
 Thumbnail: TypeAlias = "payloads.ThumbnailComponent"
 Section: TypeAlias = "payloads.SectionComponent"
-Item: TypeAlias = "TextBlock | Row | Gallery | Section"
+Container: TypeAlias = "payloads.ContainerComponent"
+Item: TypeAlias = "TextBlock | Row | Gallery | Section | Container"
 
 _MARKDOWN: Final = re.compile(r"\\(.)|\*\*")
 _LITERAL: Final = re.compile(r"\\(.)")
@@ -177,6 +179,16 @@ def text(*lines: str) -> TextBlock:
     if len(words) > LONGEST_TEXT:
         words = cut(emojis.in_letters(words), LONGEST_TEXT)
     return {"type": _TEXT, "content": words}
+
+
+def container(accent: int, *items: TextBlock | Section | Row) -> Container:
+    """Frame what belongs together, with a line of a colour (as a number) at its side."""
+    return {"type": _CONTAINER, "accent_color": accent, "components": list(items)}
+
+
+def large(line: str) -> str:
+    """Return a line in large print."""
+    return f"## {line}" if line else ""
 
 
 def keepsake(place: int, line: str) -> TextBlock:

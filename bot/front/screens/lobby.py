@@ -13,6 +13,7 @@ from bot.front.custom_ids import LookId, TableId
 from bot.front.names import written_player
 from bot.front.screens.layout import (
     MOST_CHOICES,
+    Button,
     Choice,
     Form,
     Item,
@@ -94,7 +95,8 @@ def _readiness(table: Table, voice: Voice) -> str:
 
 def agreed(table: Table, voice: Voice) -> list[str]:
     """Say by which clock one plays, and which house rules differ from the usual."""
-    return [*clock(table.pace, voice), *_changed(table, voice)]
+    living = [voice("lobby-living")] if table.living else []
+    return [*clock(table.pace, voice), *living, *_changed(table, voice)]
 
 
 def _changed(table: Table, voice: Voice) -> list[str]:
@@ -138,8 +140,20 @@ def options(held: TableSnapshot, voice: Voice, chosen: str | None = None) -> Scr
         time_up_menu(held, voice),
         _level_menu(held, voice),
         *_removal(held, voice),
-        *rows((button(voice("button-cancel"), TableId(held.name, "cancel"), ButtonStyle.danger),)),
+        *rows(
+            (
+                _board_button(held, voice),
+                button(voice("button-cancel"), TableId(held.name, "cancel"), ButtonStyle.danger),
+            )
+        ),
     )
+
+
+def _board_button(held: TableSnapshot, voice: Voice) -> Button:
+    """Offer the other way to tell the channel of the game."""
+    if held.table.living:
+        return button(voice("button-board-off"), TableId(held.name, "board", "off"))
+    return button(voice("button-board-on"), TableId(held.name, "board", "on"))
 
 
 def _rule_menus(held: TableSnapshot, voice: Voice, chosen: str | None) -> list[Row]:

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from discord import ButtonStyle
 
 from bot.front.custom_ids import Id, LookId, PanelId
-from bot.front.screens.announcement import agreed_at, table_name
+from bot.front.screens.board import agreed_at, table_name
 from bot.front.screens.layout import (
     MOST_CHOICES,
     Button,

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.front.custom_ids import LookId, PanelId, TableId, TableWish
 from bot.front.names import written_player
-from bot.front.screens.announcement import table_name
+from bot.front.screens.board import table_name
 from bot.front.screens.layout import (
     MOST_CHOICES,
     Button,

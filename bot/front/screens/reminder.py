@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.faces.face import dotted
 from bot.front.custom_ids import LookId, TableId
-from bot.front.screens.announcement import table_name
+from bot.front.screens.board import table_name
 from bot.front.screens.layout import Button, Summons, button, link, rows
 from bot.front.screens.story import addressed
 from bot.front.screens.turns import turn_of, your_turn

@@ -12,7 +12,7 @@ from discord import ButtonStyle
 from bot.faces import face
 from bot.faces.face import dotted
 from bot.front.custom_ids import GameId, GamesId, PanelId, Reading
-from bot.front.screens.announcement import board, table_name
+from bot.front.screens.board import board, table_name
 from bot.front.screens.history import outcome
 from bot.front.screens.layout import (
     MOST_CHOICES,

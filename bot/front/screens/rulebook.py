@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.faces import face
 from bot.front.custom_ids import Id, PanelId, TableId
-from bot.front.screens.announcement import agreed_at
+from bot.front.screens.board import agreed_at
 from bot.front.screens.layout import (
     LONGEST_TEXT,
     MOST_CHOICES,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import Final
 
-from bot.front.screens.announcement import as_dealt, marks, table_name
+from bot.front.screens.board import as_dealt, marks, table_name
 from bot.front.screens.layout import LONGEST_TEXT, Screen, plain, small, text, title
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.faces import face
 from bot.front.names import called, mention
@@ -29,16 +29,42 @@ from bot.host.table.state import Table
 from bot.host.table.time_lines import Continued, PauseDeclined, PauseProposed, TimeGiven
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
-from games.core import Event, Seat
+from games.core import Event, Scored, Seat
+
+
+class Scene(NamedTuple):
+    """Lines that are told in one breath."""
+
+    lines: list[str]
+    table: Table
+    """As it stood after the last of them."""
+    beat: bool = False
+    """Everybody looks up: it stands alone, and a moment passes before what follows."""
+    scored: bool = False
+    """The score sheet has changed."""
 
 
 def story(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later | None) -> list[str]:
     """Tell what happened, a line for each thing that people look up for; quiet events lean on others."""
+    return [line for scene in scenes(held, told, voice, later) for line in scene.lines]
+
+
+def scenes(
+    held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later | None
+) -> list[Scene]:
+    """Tell the same scene by scene: what everybody looks up for is not told in one breath with the rest."""
     name = _names(held, voice)
-    lines: list[str] = []
+    found: list[Scene] = []
     for each in told:
-        _tell(lines, each, speaking_at(held, each.table, voice), name, later)
-    return lines
+        _tell(found, each, speaking_at(held, each.table, voice), name, later)
+    return found
+
+
+def ends_in_a_beat(told: CommittedLine) -> bool:
+    """Say whether the last that is told of a line of the log is something that everybody looks up for."""
+    looks = face(told.table.game.key)
+    kinds = [type(event) for event in told.events if type(event) not in looks.untold - looks.beats]
+    return bool(kinds) and kinds[-1] in looks.beats
 
 
 def speaking_at(held: TableSnapshot, table: Table, voice: Voice) -> Voice:
@@ -56,21 +82,31 @@ def _names(held: TableSnapshot, voice: Voice) -> Callable[[int], str]:
 
 
 def _tell(
-    lines: list[str], told: CommittedLine, voice: Voice, name: Callable[[int], str], later: Later | None
+    found: list[Scene], told: CommittedLine, voice: Voice, name: Callable[[int], str], later: Later | None
 ) -> None:
     looks = face(told.table.game.key)
     if isinstance(told.line.act, Played) and told.line.act.voice == "clock":
-        lines.append(voice.say(told.line.act))
+        _add(found, voice.say(told.line.act), told.table, beat=False)
         if stalls_now(told.table):
-            lines.append(voice("reminders-end", n=told.table.unheard))
+            _add(found, voice("reminders-end", n=told.table.unheard), told.table, beat=False)
     for event in voice.veiled(told.events):
-        if type(event) in looks.untold or isinstance(event, _TOLD_ELSEWHERE):
-            continue
-        words = _said(event, told.table, voice, name, later)
-        if type(event) in looks.beside and lines:
-            lines[-1] += f" {words}"
-        else:
-            lines.append(words)
+        if type(event) not in looks.untold and not isinstance(event, _TOLD_ELSEWHERE):
+            words, beat = _said(event, told.table, voice, name, later), type(event) in looks.beats
+            if type(event) in looks.beside and found and found[-1].beat >= beat:
+                found[-1].lines[-1] += f" {words}"
+            else:
+                _add(found, words, told.table, beat=beat)
+        if isinstance(event, Scored) and found:
+            found[-1] = found[-1]._replace(scored=True)
+
+
+def _add(found: list[Scene], line: str, table: Table, *, beat: bool) -> None:
+    """Tell a line in the scene that is on, or begin another one."""
+    if found and found[-1].beat == beat:
+        found[-1].lines.append(line)
+        found[-1] = found[-1]._replace(table=table)
+    else:
+        found.append(Scene([line], table, beat))
 
 
 def _said(event: Event, table: Table, voice: Voice, name: Callable[[int], str], later: Later | None) -> str:

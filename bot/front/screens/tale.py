@@ -8,7 +8,7 @@ from bot.faces import face
 from bot.faces.tales.any_game import highlights
 from bot.faces.tales.tale import Highlight, Scene, happened, memorable
 from bot.front.custom_ids import GameId, GamesId
-from bot.front.screens.announcement import score, table_name
+from bot.front.screens.board import score, table_name
 from bot.front.screens.history import outcome
 from bot.front.screens.layout import Screen, button, date, rows, small, text, title
 from bot.front.screens.story import speaking_at

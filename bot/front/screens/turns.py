@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.front.screens.layout import moment
+from bot.front.screens.story import addressed
 from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import asked_of
+from bot.host.table.log import Person
 from bot.host.table.refusals import Patience
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
@@ -51,6 +53,35 @@ def _needed(table: Table) -> int:
 
 def _by(said: str, voice: Voice, until: datetime | None, **told: object) -> str:
     return voice(f"{said}-deadline", **told, when=moment(until)) if until else voice(said, **told)
+
+
+def waited_for(table: Table) -> tuple[int, ...]:
+    """Return the people without whom a running game stands still, while their time runs."""
+    players = () if table.paused else (table.players[seat] for seat in table.waiting)
+    return tuple(player.user for player in players if isinstance(player, Person))
+
+
+def called_by(table: Table) -> tuple[int, ...]:
+    """Return whom a message about a table calls: who is waited for, and who is asked about a move."""
+    asked = table.undo.missing if table.undo else ()
+    players = (table.players[seat] for seat in asked)
+    return tuple(
+        dict.fromkeys((*waited_for(table), *(each.user for each in players if isinstance(each, Person))))
+    )
+
+
+def moved_on(held: TableSnapshot, table: Table) -> bool:
+    """Say whether others are awaited by now than after what is told, so that nobody is called in vain."""
+    return bool(held.table.awaited != table.awaited)
+
+
+def turn_at(table: Table, voice: Voice, later: Later, names: Sequence[str] = ()) -> str:
+    """Say whose turn it is, if anybody's: by their ``names``, or so that they hear of it."""
+    seats = sorted(table.awaited)
+    if not seats or table.paused:
+        return ""
+    players = [names[seat] if names else addressed(table, seat, voice) for seat in seats]
+    return turn_of(table, players, voice, deadline(table, later))
 
 
 def circumstances(objection: Objection, held: TableSnapshot, voice: Voice) -> dict[str, object]:

@@ -101,11 +101,13 @@ class Opened(Event, frozen=True):
 
 
 class Chosen(Event, frozen=True):
-    """The host changes the options or the pace before the start."""
+    """The host changes the options, the pace, or how the table is told of, before the start."""
 
     quiet: ClassVar[bool] = True
     options: dict[str, Any]
     pace: Pace
+    living: bool = False
+    """It is kept on one board that is edited, and not told message by message."""
 
 
 class Joined(Event, frozen=True):

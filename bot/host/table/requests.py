@@ -62,6 +62,13 @@ class Choose(msgspec.Struct, frozen=True):
     pace: Pace
 
 
+class KeepBoard(msgspec.Struct, frozen=True):
+    """The host has the table kept on one board, or (not ``living``) told message by message."""
+
+    by: int
+    living: bool
+
+
 class Join(msgspec.Struct, frozen=True):
     """Somebody wants a place: before the start a new one, later that of an automaton, or one's own again."""
 
@@ -123,6 +130,7 @@ class Resume(msgspec.Struct, frozen=True):
 
 Request: TypeAlias = (
     Choose
+    | KeepBoard
     | Join
     | AddRobot
     | Leave
@@ -160,7 +168,13 @@ def _choose(table: Table, request: Choose, *_: Any) -> tuple[Act, ...]:
     options = table.game.options.model_validate(request.options)
     if len(table.players) > table.game.seats(options)[-1]:
         raise Refused(TableFull(table.game.seats(options)[-1]))
-    return (Chosen(options.spelled(), request.pace),)
+    return (Chosen(options.spelled(), request.pace, table.living),)
+
+
+def _keep_board(table: Table, request: KeepBoard, *_: Any) -> tuple[Act, ...]:
+    _in_lobby(table)
+    _host(table, request.by, moderator=False)
+    return (Chosen(table.options.spelled(), table.pace, request.living),)
 
 
 def _join(table: Table, request: Join, *_: Any) -> tuple[Act, ...]:
@@ -237,6 +251,7 @@ def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act
 
 _RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {
     Choose: _choose,
+    KeepBoard: _keep_board,
     Join: _join,
     AddRobot: _add_robot,
     Leave: _leave,

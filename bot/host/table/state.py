@@ -115,6 +115,8 @@ class Table(msgspec.Struct, frozen=True):
     """What somebody has asked to take back since the latest action."""
     sheet: Sheet = Sheet()
     """What has been played out of the game, and who answers for it."""
+    living: bool = False
+    """The channel sees one board that is edited, and not a message for each move."""
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -243,6 +245,7 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     Chosen: lambda table, act: {
         "options": table.game.options.model_validate(act.options),
         "pace": act.pace,
+        "living": act.living,
     },
     Joined: lambda table, act: {"players": (*table.players, act.player)},
     Left: _left,

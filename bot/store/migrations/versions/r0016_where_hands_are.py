@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "r0016"
-down_revision = "r0013"
+down_revision = "r0015"
 
 
 def upgrade() -> None:

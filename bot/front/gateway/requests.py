@@ -1,0 +1,32 @@
+"""What requests about messages are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+import aiohttp
+from discord.http import Route
+
+from bot.front.attachments import Attachment
+
+LIMIT: Final = aiohttp.ClientTimeout(total=10)
+
+
+class Postable(Protocol):
+    """A message that can be posted."""
+
+    @property
+    def attached(self) -> Sequence[Attachment]:
+        """The files that go along."""
+        ...
+
+    def payload(self) -> dict[str, Any]:
+        """Return its fields; the components are its own to mark."""
+        ...
+
+
+def message_at(method: str, channel: int, message: int) -> Route:
+    """Name a message that is to be changed or removed."""
+    path = "/channels/{channel_id}/messages/{message_id}"
+    return Route(method, path, channel_id=channel, message_id=message)
