@@ -281,6 +281,10 @@ def _nothing(_state: Any) -> None:
     return None
 
 
+def _phase(state: Any) -> Any:
+    return getattr(state, "phase", None)
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended. Where one can only lose, nobody is a winner."""
 
@@ -322,6 +326,8 @@ class Game(Generic[S, A, V]):
     result: Callable[[S], Result | None]
     setup: type[Setup] = Setup
     """What an exercise may lay out."""
+    phase: Callable[[S], Any] = _phase
+    """The moment of the game: what seats are awaited for, if that may change while they are awaited."""
     finishing: Callable[[S], frozenset[Seat]] = _nobody
     """Seats whose turn is over but for a move that the next action would take away: a draw left open."""
     grace: Callable[[S], float | None] = _nothing

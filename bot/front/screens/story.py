@@ -32,7 +32,7 @@ from bot.words.texts import Voice
 from games.core import Event, Scored, Seat
 
 
-class Scene(NamedTuple):
+class Breath(NamedTuple):
     """Lines that are told in one breath."""
 
     lines: list[str]
@@ -51,10 +51,10 @@ def story(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, late
 
 def scenes(
     held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later | None
-) -> list[Scene]:
+) -> list[Breath]:
     """Tell the same scene by scene: what everybody looks up for is not told in one breath with the rest."""
     name = _names(held, voice)
-    found: list[Scene] = []
+    found: list[Breath] = []
     for each in told:
         _tell(found, each, speaking_at(held, each.table, voice), name, later)
     return found
@@ -82,7 +82,7 @@ def _names(held: TableSnapshot, voice: Voice) -> Callable[[int], str]:
 
 
 def _tell(
-    found: list[Scene], told: CommittedLine, voice: Voice, name: Callable[[int], str], later: Later | None
+    found: list[Breath], told: CommittedLine, voice: Voice, name: Callable[[int], str], later: Later | None
 ) -> None:
     looks = face(told.table.game.key)
     if isinstance(told.line.act, Played) and told.line.act.voice == "clock":
@@ -100,13 +100,13 @@ def _tell(
             found[-1] = found[-1]._replace(scored=True)
 
 
-def _add(found: list[Scene], line: str, table: Table, *, beat: bool) -> None:
+def _add(found: list[Breath], line: str, table: Table, *, beat: bool) -> None:
     """Tell a line in the scene that is on, or begin another one."""
     if found and found[-1].beat == beat:
         found[-1].lines.append(line)
         found[-1] = found[-1]._replace(table=table)
     else:
-        found.append(Scene([line], table, beat))
+        found.append(Breath([line], table, beat))
 
 
 def _said(event: Event, table: Table, voice: Voice, name: Callable[[int], str], later: Later | None) -> str:

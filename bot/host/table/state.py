@@ -267,21 +267,22 @@ _ANEW: Final[Mapping[str, Any]] = {"used": (), "reminded": (), "given": ()}
 """What is forgotten of a turn when another begins."""
 
 
-def _still_waits(table: Table, seat: Seat, state: Any) -> bool:
+def _still_waits(table: Table, seat: Seat, state: Any, left: frozenset[Seat]) -> bool:
     """Say whether the game goes on waiting as it did: for what it waited for, of nobody new.
 
     So who is asked together, for a bid or a verdict, has the same time, however soon the others speak; and
     what comes about by another's late draw has all of its own.
     """
-    left = table.game.to_act(state)
     if not left or not left <= table.awaited - {seat}:
         return False
-    return bool(table.game.view(state, None).phase == table.view(None).phase)
+    phase = table.game.phase
+    return bool(phase(state) == phase(table.state))
 
 
 def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, ...]]:
     step = table.game.play(table.state, act.seat, act.action)
-    waits_anew = not _still_waits(table, act.seat, step.state)
+    left = table.game.to_act(step.state)
+    waits_anew = not _still_waits(table, act.seat, step.state, left)
     ran_out = act.voice == "clock" and act.seat not in table.awaited
     changes = {
         **_presence(table, act),
@@ -291,7 +292,7 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "spoke": act.voice,
         "awaited_since": line.at if waits_anew else table.awaited_since,
         **(_ANEW if waits_anew else {}),
-        "banks": banked(table, act.seat, act.spent, passes_on=act.seat not in table.game.to_act(step.state)),
+        "banks": banked(table, act.seat, act.spent, passes_on=act.seat not in left),
         "withheld": () if any(isinstance(event, Scored) for event in step.events) else table.withheld,
         "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
         "past": undoing.past_after(table, line, act, step),
@@ -304,9 +305,15 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
 def _presence(table: Table, act: Played) -> dict[str, Any]:
     """Note whose turn has run out; who speaks for themselves is there, and keeps a seat that they offered."""
     if act.voice == "player":
-        return {"offered": table.offered - {act.seat}, "lapsed": table.lapsed - {act.seat}, "unheard": 0}
+        offered, lapsed = _but(table.offered, act.seat), _but(table.lapsed, act.seat)
+        return {"offered": offered, "lapsed": lapsed, "unheard": 0}
     timed = act.voice == "clock" and act.seat in table.awaited and patience_of(table) is None
     return {"lapsed": table.lapsed | {act.seat}, "unheard": table.unheard + 1} if timed else {}
+
+
+def _but(seats: frozenset[Seat], seat: Seat) -> frozenset[Seat]:
+    """Return seats without one; the very same ones, as nearly always, if it is not among them."""
+    return seats - {seat} if seat in seats else seats
 
 
 def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event, ...]]:
