@@ -38,13 +38,13 @@ parlett-declared =
     { $bid ->
         [0] { $seat } **declares** { $cards }: not a single trick.
         [1] { $seat } **declares** { $cards }: one trick.
-       *[other] { $seat } **declares** { $cards }: { $bid } tricks.
+       *[other] { $seat } **declares** { $cards }: { WORDS($bid, case: "lower") } tricks.
     }
 parlett-revealed =
     { $bid ->
         [0] { $seat } **reveals** { $cards }: not a single trick.
         [1] { $seat } **reveals** { $cards }: one trick.
-       *[other] { $seat } **reveals** { $cards }: { $bid } tricks.
+       *[other] { $seat } **reveals** { $cards }: { WORDS($bid, case: "lower") } tricks.
     }
 parlett-card-played = { $seat } plays { THE($card) }.
 parlett-joker-played = { $seat } plays the Joker, which is { THE($turned) }.

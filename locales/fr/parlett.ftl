@@ -37,13 +37,13 @@ parlett-declared =
     { $bid ->
         [0] { $seat } **déclare** : { $cards }, donc pas une levée.
         [1] { $seat } **déclare** : { $cards }, donc une levée.
-       *[other] { $seat } **déclare** : { $cards }, donc { $bid } levées.
+       *[other] { $seat } **déclare** : { $cards }, donc { WORDS($bid, case: "lower") } levées.
     }
 parlett-revealed =
     { $bid ->
         [0] { $seat } **joue à découvert** : { $cards }, donc pas une levée.
         [1] { $seat } **joue à découvert** : { $cards }, donc une levée.
-       *[other] { $seat } **joue à découvert** : { $cards }, donc { $bid } levées.
+       *[other] { $seat } **joue à découvert** : { $cards }, donc { WORDS($bid, case: "lower") } levées.
     }
 parlett-card-played = { $seat } joue { THE($card) }.
 parlett-joker-played = { $seat } joue le Joker, qui est { THE($turned) }.
