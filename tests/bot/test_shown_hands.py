@@ -26,7 +26,7 @@ class Watched(Gateway):
         await self.meanwhile()
         return Done(None)
 
-    async def put_instead(self, access, screen):  # noqa: ARG002 - as the front calls it
+    async def put_instead(self, access, screen):
         self.closed.append(access)
         return Done(None)
 
