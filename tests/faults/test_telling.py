@@ -57,10 +57,10 @@ class Evening:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def begin(self, *, living=False, draws="auto"):
+    async def begin(self, *, living=False, **rules):
         """Open a table of three and deal; return its id."""
         game, (host, *others) = newest("le99"), self.users
-        opened = opening(host, game, game.options(draw_window=draws), Pace())
+        opened = opening(host, game, game.options(**{"draw_window": "auto", **rules}), Pace())
         self.opened += 1
         table = (await self.tables.open(self.guild, self.channel, (opened,), self.opened)).held.id
         for user in others:
@@ -168,7 +168,7 @@ async def test_what_is_old_when_it_is_told_waits_for_no_moment(evening):
 
 
 async def test_the_last_message_of_a_table_alone_can_be_pressed_and_each_is_edited_once(evening):
-    table = await evening.begin(draws="untilNextDiscard")
+    table = await evening.begin(draw_window="untilNextDiscard")
     for turns in range(1, 5):
         held = (await evening.move(table)).held
         player = next(each.line.act.seat for each in await evening.tables.told(table, held.table.head - 1))
@@ -277,3 +277,19 @@ async def test_a_board_older_than_an_hour_or_deleted_is_posted_anew_alone(evenin
     await evening.move(table)
     (last,) = await evening.until(saying("### 🟦"))
     assert len({*boards, anew["id"], last["id"]}) == 3
+
+
+async def test_a_game_whose_board_was_busy_when_it_ended_is_told_to_its_end_before_the_next_begins(evening):
+    table = await evening.begin(living=True, losses_to_end=1)
+    board, _ = await board_and_call(evening, table)
+    async with evening.gateway.turn(evening.channel):
+        while (await evening.tables.look(table)).table.status == "playing":
+            await evening.move(table)
+        await evening.tables.ask(table, Start(evening.users[0], "8" * 64))
+    await evening.until(lambda messages: len(saying("### 🟦")(messages)) > 1)
+    await evening.announcer.drain()
+    ended, anew = saying("### 🟦")(await evening.history())
+    assert ended["id"] == board["id"]
+    assert saying("perd la partie")([ended])
+    assert not saying("de jouer")([ended])
+    assert saying("de jouer")([anew])
