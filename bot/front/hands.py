@@ -240,14 +240,19 @@ class Hands:
         if plays == "direct" and place[1] in held.table.waiting:
             lines.append(_call(told, place[1], since))
         n = max((n for n in lines if n is not None), default=None)
-        since_then = [each for each in told if each.line.n > since] if plays == "direct" else ()
-        return None if n is None else _Missed(n, since_then, asking=plays is None)
+        news = _since_then(told, place[1], since, user) if plays == "direct" else ()
+        return None if n is None else _Missed(n, news, asking=plays is None)
 
 
 def _person(held: TableSnapshot, seat: Seat) -> int | None:
     """Return who sits in a seat, if that is a person."""
     player = held.table.players[seat] if seat < len(held.table.players) else None
     return player.user if isinstance(player, Person) else None
+
+
+def _since_then(told: Sequence[CommittedLine], seat: Seat, since: int, user: int) -> Sequence[CommittedLine]:
+    """Return what has happened after ``since`` while a person sat there: what others drew is not theirs."""
+    return [each for each in told if each.line.n > since and each.table.seat_of(user) == seat]
 
 
 def _unseen(told: Sequence[CommittedLine], seat: Seat, since: int, *, owed: bool) -> int | None:
