@@ -25,7 +25,6 @@ from bot.host.tables import Outcome, Tables, TableSnapshot
 from bot.store import IN_CHANNEL, ReminderRow, Store, StoreFailure, UnknownTable
 from games.core import Seat
 
-_TRIES: Final = 4
 _PAUSE: Final = 1.0
 """Seconds before the store is asked again, when it was not available."""
 _CLOCKS_DIFFER: Final = timedelta(minutes=1)
@@ -90,7 +89,8 @@ class Reminders:
                 self._ways.wake((table_id, *each.key))
 
     async def _see_to(self, key: _Key) -> None:
-        for tries in range(_TRIES):
+        """Send a reminder, or take it back; while nobody knows what became of that, try again."""
+        while True:
             match result := await self._attempt(key):
                 case Done():
                     return
@@ -98,7 +98,6 @@ class Reminders:
                     _log.warning("a reminder was refused", extra={"table": key[0], "code": result.code})
                     await self._forgotten(key)
                     return
-            await asyncio.sleep(_PAUSE * tries)
 
     async def _attempt(self, key: _Key) -> Reply[object]:
         try:
@@ -114,6 +113,7 @@ class Reminders:
             return Done(None)
         except StoreFailure as error:
             _log.warning("a reminder waits", extra={"table": key[0], "fault": type(error).__name__})
+            await asyncio.sleep(_PAUSE)
             return Unknown("store")
         except Exception:  # noqa: BLE001 - whatever comes next at the table, or the next start, tries again
             _log.exception("a reminder could not be sent", extra={"table": key[0]})
