@@ -37,7 +37,6 @@ from bot.store import Sending, Store, StoreFailure, UnknownTable
 
 _LONGEST_PAUSE: Final = 60.0
 _ENOUGH_TRIES: Final = 4
-_CLOCKS_DIFFER: Final = timedelta(minutes=1)
 
 _MORE: Final = Done(value=True)
 """A range has been told, and there may be another."""
@@ -218,7 +217,7 @@ class Announcer:
                 return beat
             tried = not sending.fresh and number == sending.parts_told
             tried = tried and self._silent.pop(held.id, "") != nonce
-            result = await self._find(turn, held, told, nonce) if tried else Done(None)
+            result = await turn.find(held.channel, nonce, told[-1].line.at) if tried else Done(None)
             if isinstance(result, Done) and result.value is None:
                 result = await turn.post(held.channel, parts[number].screen, nonce, parts[number].called)
             if not isinstance(result, Done) or result.value is None:
@@ -235,12 +234,6 @@ class Announcer:
             return None
         left = min(discord.utils.snowflake_time(newest) + whole - now, whole)
         return _Beat(left.total_seconds()) if left > timedelta() else None
-
-    async def _find(
-        self, turn: PlaceTurn, held: TableSnapshot, told: Sequence[CommittedLine], nonce: str
-    ) -> Reply[int | None]:
-        """Look in the channel for a message that was tried before; it cannot be older than what it tells."""
-        return await turn.find(held.channel, nonce, told[-1].line.at - _CLOCKS_DIFFER)
 
 
 async def _pause(failures: int) -> None:

@@ -27,7 +27,6 @@ _LINES: Final = 12
 _FRESH: Final = timedelta(hours=1)
 """Of messages that are older Discord allows few edits."""
 _GONE_OR_OLD: Final = frozenset((10008, 30046))
-_CLOCKS_DIFFER: Final = timedelta(minutes=1)
 _CALLS_ANEW: Final = (Started, Played, Undone, UndoAsked, Substituted)
 
 
@@ -106,8 +105,7 @@ class Boards:
         """Post a message once, whatever became of an earlier attempt."""
         nonce = f"{kept.sending.nonce}{part}"
         if not kept.sending.fresh:
-            since = kept.told[-1].line.at - _CLOCKS_DIFFER
-            found = await turn.find(kept.held.channel, nonce, since)
+            found = await turn.find(kept.held.channel, nonce, kept.told[-1].line.at)
             if not isinstance(found, Done):
                 return found
             if found.value is not None:

@@ -33,7 +33,6 @@ _TO_ANSWER: Final = timedelta(minutes=1)
 """No click is longer on its way from its commit to its answer."""
 _PAUSE: Final = 1.0
 """Seconds before the store is asked again, when it was not available."""
-_CLOCKS_DIFFER: Final = timedelta(minutes=1)
 
 _Place: TypeAlias = tuple[int, Seat]
 """A table, and a seat there."""
@@ -216,7 +215,7 @@ class Hands:
         self, turn: PlaceTurn, channel: int, table_id: int, sending: HandSending
     ) -> Reply[int | None]:
         (line,) = await self._tables.told(table_id, sending.n - 1, sending.n)
-        return await turn.find(channel, sending.nonce, line.line.at - _CLOCKS_DIFFER)
+        return await turn.find(channel, sending.nonce, line.line.at)
 
     async def _settled(self, result: Reply[Any], place: _Place, n: int, *, more: bool = True) -> Reply[bool]:
         """Count a hand as seen that has arrived, or that its player finds under *Ma main* alone."""

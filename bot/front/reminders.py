@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator, Sequence
-from datetime import timedelta
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.front import screens
@@ -27,7 +26,6 @@ from games.core import Seat
 
 _PAUSE: Final = 1.0
 """Seconds before the store is asked again, when it was not available."""
-_CLOCKS_DIFFER: Final = timedelta(minutes=1)
 
 _Key: TypeAlias = tuple[int, int, int]
 """A table, a line of its log, and whom it reminds."""
@@ -199,7 +197,7 @@ class Reminders:
     ) -> Reply[int | None]:
         """Look for a reminder as it was sent; it cannot be older than the line that asks for it."""
         (told,) = await self._tables.told(held.id, row.n - 1, row.n)
-        return await turn.find(channel, row.nonce, told.line.at - _CLOCKS_DIFFER)
+        return await turn.find(channel, row.nonce, told.line.at)
 
 
 class _Message(NamedTuple):

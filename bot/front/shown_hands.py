@@ -134,10 +134,11 @@ class ShownHands:
     def covered(self, interaction: discord.Interaction) -> None:
         """Note that something else is shown where a hand may have stood: it is not ours to close any more."""
         user, clicked = interaction.user.id, interaction.message
-        theirs = {table: at[user] for table, at in self._places.items() if user in at}
-        for table, places in theirs.items() if clicked else ():
-            places.let_go(clicked.id)
-            self._settle((table, user), places)
+        if clicked:
+            for table, at in self._places.items():
+                if places := at.get(user):
+                    places.let_go(clicked.id)
+                    self._settle((table, user), places)
 
     def _replace_direct(self, places: _Places, shown: _Shown) -> None:
         before = [*places.direct_before, *([places.direct] if places.direct else [])]
@@ -189,9 +190,9 @@ class ShownHands:
     async def _end(self, whose: _Whose, held: TableSnapshot) -> None:
         """End whatever is of before, and let the store know what is left."""
         places = self._of(whose)
-        if (shown := places.direct) and not shown.glimpse:
-            recalled = await self._recalled(shown, whose)
-            places.direct = recalled if places.direct is shown else places.direct
+        if (sent := places.direct) and not sent.glimpse:
+            recalled = await self._recalled(sent, whose)
+            places.direct = recalled if places.direct is sent else places.direct
         if places.direct and self._is_of_before(places.direct, held, whose):
             places.direct_before.append(places.direct)
             places.direct = None
@@ -200,9 +201,9 @@ class ShownHands:
         while places.private_before:
             await self._with_token(places.private_before.pop(), self._gateway.take_away)
         if places.private and self._is_of_before(places.private, held, whose):
-            older, places.private = places.private, None
+            untrue, places.private = places.private, None
             closed = screens.hand_of_before(held, whose[1], voice)
-            await self._with_token(older, partial(self._gateway.put_instead, screen=closed))
+            await self._with_token(untrue, partial(self._gateway.put_instead, screen=closed))
         while older := next((it for it in places.direct_before if not self._is_pressed(it, whose)), None):
             places.direct_before.remove(older)
             newer = places.direct is not None

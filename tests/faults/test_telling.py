@@ -224,6 +224,10 @@ async def test_spare_time_is_when_nobody_wants_a_place_and_a_refusal_rests_none(
     async with asyncio.timeout(PATIENCE), evening.gateway.turn(evening.channel) as turn:
         assert isinstance(await turn.post(evening.channel, screens.notice("Encore!"), "two"), Done)
     assert isinstance(await spare.change(evening.channel, posted.value, shown), Done)
+    for _ in ("there", "gone already"):
+        while (removed := await spare.remove(evening.channel, posted.value)) is None:
+            await asyncio.sleep(0.02)
+        assert isinstance(removed, Done)
 
 
 # ── living boards ───────────────────────────────────────────────────────────────────────────────────────
