@@ -33,7 +33,6 @@ _TO_ANSWER: Final = timedelta(minutes=1)
 """No click is longer on its way from its commit to its answer."""
 _PAUSE: Final = 1.0
 """Seconds before the store is asked again, when it was not available."""
-_CLOCKS_DIFFER: Final = timedelta(minutes=1)
 
 _Place: TypeAlias = tuple[int, Seat]
 """A table, and a seat there."""
@@ -216,7 +215,7 @@ class Hands:
         self, turn: PlaceTurn, channel: int, table_id: int, sending: HandSending
     ) -> Reply[int | None]:
         (line,) = await self._tables.told(table_id, sending.n - 1, sending.n)
-        return await turn.find(channel, sending.nonce, line.line.at - _CLOCKS_DIFFER)
+        return await turn.find(channel, sending.nonce, line.line.at)
 
     async def _settled(self, result: Reply[Any], place: _Place, n: int, *, more: bool = True) -> Reply[bool]:
         """Count a hand as seen that has arrived, or that its player finds under *Ma main* alone."""
@@ -240,14 +239,19 @@ class Hands:
         if plays == "direct" and place[1] in held.table.waiting:
             lines.append(_call(told, place[1], since))
         n = max((n for n in lines if n is not None), default=None)
-        since_then = [each for each in told if each.line.n > since] if plays == "direct" else ()
-        return None if n is None else _Missed(n, since_then, asking=plays is None)
+        news = _since_then(told, place[1], since, user) if plays == "direct" else ()
+        return None if n is None else _Missed(n, news, asking=plays is None)
 
 
 def _person(held: TableSnapshot, seat: Seat) -> int | None:
     """Return who sits in a seat, if that is a person."""
     player = held.table.players[seat] if seat < len(held.table.players) else None
     return player.user if isinstance(player, Person) else None
+
+
+def _since_then(told: Sequence[CommittedLine], seat: Seat, since: int, user: int) -> Sequence[CommittedLine]:
+    """Return what has happened after ``since`` while a person sat there: what others drew is not theirs."""
+    return [each for each in told if each.line.n > since and each.table.seat_of(user) == seat]
 
 
 def _unseen(told: Sequence[CommittedLine], seat: Seat, since: int, *, owed: bool) -> int | None:

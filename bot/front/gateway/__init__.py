@@ -14,7 +14,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -29,7 +29,7 @@ from bot.front.gateway.doubts import Doubts
 from bot.front.gateway.messages import bears, instead, mark
 from bot.front.gateway.permissions import readable
 from bot.front.gateway.places import Budget, Place
-from bot.front.gateway.requests import LIMIT, Postable, message_at
+from bot.front.gateway.requests import LIMIT, Postable, gone, message_at
 from bot.front.gateway.results import (
     TOO_MANY,
     Denied,
@@ -65,8 +65,10 @@ _THREADS: Final = {10, 11, 12}
 """Discord's types of channels that are threads."""
 _PAGE: Final = 100
 
+_CLOCKS_DIFFER: Final = timedelta(minutes=1)
+"""How far Discord's clock may be from ours."""
+
 _ACKNOWLEDGED: Final = 40060
-_NO_MESSAGE: Final = 10008
 
 
 class Gateway:
@@ -326,15 +328,12 @@ class PlaceTurn:
 
     async def delete(self, channel: int, message: int) -> Reply[object]:
         """Delete a message of ours; one that somebody else has deleted is gone as well."""
-        path = "/channels/{channel_id}/messages/{message_id}"
-        route = Route("DELETE", path, channel_id=channel, message_id=message)
-        deleted = await self.ask(route, lambda _nothing: None)
-        return Done(None) if isinstance(deleted, Denied) and deleted.code == _NO_MESSAGE else deleted
+        return gone(await self.ask(message_at("DELETE", channel, message), lambda _nothing: None))
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
-        """Look whether a message with this nonce has been posted since a moment; return its id."""
+        """Look whether a message with this nonce has been posted since a moment of ours; return its id."""
         route = Route("GET", "/channels/{channel_id}/messages", channel_id=channel)
-        after = discord.utils.time_snowflake(since)
+        after = discord.utils.time_snowflake(since - _CLOCKS_DIFFER)
         while True:
             page = await self.ask(route, list, params={"limit": _PAGE, "after": after})
             if not isinstance(page, Done):

@@ -9,8 +9,11 @@ import aiohttp
 from discord.http import Route
 
 from bot.front.attachments import Attachment
+from bot.front.gateway.results import Denied, Done, Reply
 
 LIMIT: Final = aiohttp.ClientTimeout(total=10)
+
+_NO_MESSAGE: Final = 10008
 
 
 class Postable(Protocol):
@@ -30,3 +33,8 @@ def message_at(method: str, channel: int, message: int) -> Route:
     """Name a message that is to be changed or removed."""
     path = "/channels/{channel_id}/messages/{message_id}"
     return Route(method, path, channel_id=channel, message_id=message)
+
+
+def gone(deleted: Reply[object]) -> Reply[object]:
+    """Return what became of a message that was to be removed: one that somebody else has deleted is gone."""
+    return Done(None) if isinstance(deleted, Denied) and deleted.code == _NO_MESSAGE else deleted
