@@ -38,13 +38,13 @@ parlett-declared =
     { $bid ->
         [0] { $seat } **declares** { $cards }: not a single trick.
         [1] { $seat } **declares** { $cards }: one trick.
-       *[other] { $seat } **declares** { $cards }: { $bid } tricks.
+       *[other] { $seat } **declares** { $cards }: { WORDS($bid, case: "lower") } tricks.
     }
 parlett-revealed =
     { $bid ->
         [0] { $seat } **reveals** { $cards }: not a single trick.
         [1] { $seat } **reveals** { $cards }: one trick.
-       *[other] { $seat } **reveals** { $cards }: { $bid } tricks.
+       *[other] { $seat } **reveals** { $cards }: { WORDS($bid, case: "lower") } tricks.
     }
 parlett-card-played = { $seat } plays { THE($card) }.
 parlett-joker-played = { $seat } plays the Joker, which is { THE($turned) }.
@@ -186,8 +186,8 @@ parlett-meaning =
 parlett-meaning-card = { card-pip }{ $tricks }
 parlett-bid-which = Which ones? { $meaning }
 parlett-bid-meanings = How many tricks will you take?
-parlett-yours-bid = Your turn: **put three cards aside**, they say how many tricks you will take.
-parlett-yours-bid-deadline = Your turn: **put three cards aside**, they say how many tricks you will take (turn ends { $when }).
+parlett-yours-bid = Your turn: **put three cards aside**; they say how many tricks you will take.
+parlett-yours-bid-deadline = Your turn: **put three cards aside**; they say how many tricks you will take (turn ends { $when }).
 parlett-yours-premium = Your turn: **declare, reveal or pass**.
 parlett-yours-premium-deadline = Your turn: **declare, reveal or pass** (turn ends { $when }).
 parlett-turn-bid = { $players } to bid.

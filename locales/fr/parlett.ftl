@@ -37,13 +37,13 @@ parlett-declared =
     { $bid ->
         [0] { $seat } **déclare** : { $cards }, donc pas une levée.
         [1] { $seat } **déclare** : { $cards }, donc une levée.
-       *[other] { $seat } **déclare** : { $cards }, donc { $bid } levées.
+       *[other] { $seat } **déclare** : { $cards }, donc { WORDS($bid, case: "lower") } levées.
     }
 parlett-revealed =
     { $bid ->
         [0] { $seat } **joue à découvert** : { $cards }, donc pas une levée.
         [1] { $seat } **joue à découvert** : { $cards }, donc une levée.
-       *[other] { $seat } **joue à découvert** : { $cards }, donc { $bid } levées.
+       *[other] { $seat } **joue à découvert** : { $cards }, donc { WORDS($bid, case: "lower") } levées.
     }
 parlett-card-played = { $seat } joue { THE($card) }.
 parlett-joker-played = { $seat } joue le Joker, qui est { THE($turned) }.
@@ -185,8 +185,8 @@ parlett-meaning =
 parlett-meaning-card = { card-pip }{ $tricks }
 parlett-bid-which = Lesquelles? { $meaning }
 parlett-bid-meanings = Combien de levées ferez-vous?
-parlett-yours-bid = À vous : **mettez trois cartes de côté**, elles disent combien de levées vous ferez.
-parlett-yours-bid-deadline = À vous : **mettez trois cartes de côté**, elles disent combien de levées vous ferez (fin du tour { $when }).
+parlett-yours-bid = À vous : **mettez trois cartes de côté**; elles disent combien de levées vous ferez.
+parlett-yours-bid-deadline = À vous : **mettez trois cartes de côté**; elles disent combien de levées vous ferez (fin du tour { $when }).
 parlett-yours-premium = À vous : **déclarez, jouez à découvert ou passez**.
 parlett-yours-premium-deadline = À vous : **déclarez, jouez à découvert ou passez** (fin du tour { $when }).
 parlett-turn-bid = À { $players } de parier.

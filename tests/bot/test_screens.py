@@ -442,6 +442,20 @@ def test_a_cornered_player_is_not_told_in_one_breath_with_the_card_before_or_the
     assert deal.called == tuple(each.table.players[seat].user for seat in sorted(each.table.awaited))
 
 
+def test_of_two_results_in_one_line_the_sheet_is_shown_below_the_second_alone():
+    told = next(
+        each
+        for number in range(200)
+        for each in le99(number)
+        if sum(isinstance(event, Scored) for event in each.events) > 1
+    )
+    voice = speaking("fr", told.table)
+    parts = screens.announcement(held(told.table), [told], voice, later)
+    cornered = [texts(part.screen) for part in parts if "**coincer**" in texts(part.screen)]
+    assert len(cornered) > 1
+    assert ["Feuille" in each for each in cornered] == [False] * (len(cornered) - 1) + [True]
+
+
 def test_once_a_newer_message_stands_below_an_announcement_keeps_its_story_alone():
     table = dealt()[-1].table
     seat = min(table.awaited)

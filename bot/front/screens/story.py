@@ -97,7 +97,13 @@ def _tell(
             else:
                 _add(found, words, told.table, beat=beat)
         if isinstance(event, Scored) and found:
-            found[-1] = found[-1]._replace(scored=True)
+            _score(found, told.table)
+
+
+def _score(found: list[Breath], table: Table) -> None:
+    """Let the last scene show the sheet: of two results in one line of the log, it is known after both."""
+    earlier = (each._replace(scored=each.scored and each.table is not table) for each in found[:-1])
+    found[:] = [*earlier, found[-1]._replace(scored=True)]
 
 
 def _add(found: list[Breath], line: str, table: Table, *, beat: bool) -> None:
