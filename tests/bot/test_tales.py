@@ -1,5 +1,6 @@
 """Games told again: the golden ones word for word, and every highlight where it happened and nowhere else."""
 
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
@@ -10,8 +11,9 @@ from tales import of_record, text_of
 from bot.faces import face
 from bot.faces.face import nothing_memorable
 from bot.faces.tales import any_game, le99, noeufs, parlett, sotlylaisse, tremblay
-from bot.faces.tales.tale import Highlight, Scene, memorable
+from bot.faces.tales.tale import Highlight, Scene, decisive, memorable
 from bot.front import screens
+from bot.host.table.state import Table
 from games import NEWEST
 from games.cards import Card
 from games.core import Result
@@ -72,6 +74,27 @@ def test_of_many_highlights_the_weightiest_are_told_as_they_came_and_none_too_of
     assert told == [
         ("often", 0), ("often", 1), ("once-3", 3), ("once-4", 4), ("once-5", 5), ("once-6", 6), ("once-7", 7),
     ]  # fmt: skip
+
+
+def test_what_decided_a_game_is_the_weightiest_that_its_own_end_has_not_just_told():
+    told, light = Highlight("its-end", 9, 100), Highlight("light", 2, 20)
+    earlier, later = Highlight("earlier", 3, 80), Highlight("later", 5, 80)
+    assert decisive([told, later, earlier], [light], 9) == earlier
+    assert decisive([told], [Highlight("unscathed", 9, 50)], 9) == Highlight("unscathed", 9, 50)
+    assert decisive([told, light], [light], 9) is None
+
+
+@EVERY_GAME
+async def test_what_decided_a_game_is_told_without_a_look_into_any_hand(game, monkeypatch):
+    told = next(each for each in (retold(dealt_game(game, n)) for n in count()) if over(each))
+    past, asked, view = past_of(told), set(), Table.view
+    monkeypatch.setattr(Table, "view", lambda table, seat: asked.add(seat) or view(table, seat))
+    await screens.deciding_moment(past, speaking("fr", past.held.table))
+    assert asked == {None}
+
+
+def over(told):
+    return told[-1].table.status == "over"
 
 
 # ── highlights ──────────────────────────────────────────────────────────────────────────────────────────
@@ -200,6 +223,7 @@ def test_a_pile_that_was_left_is_told_of_who_left_it_and_who_took_it():
     assert found(sotlylaisse.highlights, *own, scene(taken)) == [("left-often", 1, 3)]
     assert found(sotlylaisse.highlights, scene(taken), scene(Collected(2, 3, 20))) == [("richest", 2, 20)]
     rest = [scene(taken), scene(ExcuseLed(0, "s")), scene(EcartAwarded(2, 5)), scene(Tied((0, 1), 50))]
+    assert found(sotlylaisse.highlights, *rest[1:2]) == [("excuse", 0, 0)]
     assert found(sotlylaisse.highlights, *rest)[1:] == [("excuse", 0, 0), ("ecart", 2, 5), ("tied", None, 50)]
 
 

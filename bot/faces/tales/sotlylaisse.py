@@ -38,8 +38,8 @@ def _piles(scenes: Sequence[Scene]) -> Iterator[Highlight]:
                 taken.append((event.points, place, event))
                 told += _left_there(place, event, left)
                 left = []
-    points, place, richest = max(taken, key=lambda each: each[0])
-    if place not in {each.place for each in told}:
+    points, place, richest = max(taken, key=lambda each: each[0], default=(0, 0, None))
+    if richest and place not in {each.place for each in told}:
         told.append(
             Highlight("sotlylaisse-tale-richest", place, 70, seat=richest.seat, n=points, total=richest.cards)
         )

@@ -31,7 +31,7 @@ from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
 from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
 from bot.front.screens.story import ends_in_a_beat
-from bot.front.screens.tale import scene, sentences, tale
+from bot.front.screens.tale import deciding_moment, scene, sentences, tale
 from bot.front.screens.timing import clock_form
 from bot.front.screens.turns import circumstances, waited_for
 from bot.front.screens.workshop import blank, workshop
@@ -54,6 +54,7 @@ __all__ = (
     "clock_form",
     "deal_name",
     "dealt",
+    "deciding_moment",
     "ends_in_a_beat",
     "games",
     "given_up_line",
