@@ -111,6 +111,7 @@ class Interactions:
             "zone": habits.zone,
             "quiet": habits.quiet,
             "vacation": habits.vacation,
+            "remind": habits.remind,
             "plays": habits.play_in,
         }
 
@@ -207,7 +208,7 @@ def _chosen(control: Id | None, values: list[str]) -> Id | None:
     """Return what was clicked: of a menu its choice, or all its choices where cards go together."""
     chosen = [each for each in map(custom_ids.read, values) if each is not None]
     together = any(isinstance(each, CardId) for each in chosen)
-    if isinstance(control, PickId) or (isinstance(control, WorkId) and together):
+    if isinstance(control, PickId) or (isinstance(control, WorkId | PanelId) and together):
         return control.taking(chosen)
     return chosen[0] if chosen else control
 

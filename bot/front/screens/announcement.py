@@ -28,7 +28,7 @@ from bot.front.screens.lobby import agreed
 from bot.front.screens.story import Breath, scenes, speaking_at
 from bot.front.screens.turns import called_by, moved_on, turn_at
 from bot.host.table.deadlines import Later
-from bot.host.table.log import Started, TurnReminded
+from bot.host.table.log import Started
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 
@@ -99,8 +99,6 @@ def _calling(
 ) -> list[str]:
     """Say whose turn it is, what has happened, and what lies on the table."""
     lines, looks = last.lines, glance(told[-1].table, voice)
-    if turn and isinstance(told[-1].line.act, TurnReminded):
-        *lines, turn = lines
     around = [*looks.small, *points_so_far(told[-1].table, voice)]
     return [_whose(held, turn, voice), *lines, large(looks.large), *map(small, around)]
 
