@@ -192,9 +192,10 @@ def told_upto(message: Json, table: int = 1) -> int | None:
 
 
 def whose_turn(message: Json, players: Iterable[Player]) -> Player | None:
-    """Return which of these players an announcement calls."""
+    """Return which of these players an announcement calls or, where a hand calls them, names."""
     called_on = _TURN.search(story_of(message))
-    return next((p for p in players if called_on and f"<@{p.id}>" in called_on[0]), None)
+    named = called_on[0] if called_on else ""
+    return next((p for p in players if f"<@{p.id}>" in named or f" {p.name} " in named), None)
 
 
 def story_of(message: Json) -> str:
