@@ -37,6 +37,7 @@ class BoardNews(NamedTuple):
     told: Sequence[CommittedLine]
     sending: Sending
     row: TableRow
+    beside: screens.Beside
 
     @property
     def begins(self) -> bool:
@@ -76,7 +77,8 @@ class Boards:
         held, sending, row = kept.held, kept.sending, kept.row
         voice = await self._voices.public(held.guild, held)
         latest = await self._tables.told(held.id, max(held.table.head - _LINES, held.table.started - 1))
-        screen = screens.living(held, latest, voice, self._tables.hours.at(held.guild))
+        later = self._tables.hours.at(held.guild)
+        screen = screens.living(held, latest, voice, later, kept.beside.moment)
         stands = row.message_id if sending.parts_told else None if kept.begins else row.board_id
         if stands and discord.utils.snowflake_time(stands) > self._tables.hours.now() - _FRESH:
             edited = await turn.rewrite(held.channel, stands, screen)
@@ -91,7 +93,8 @@ class Boards:
         """Call whoever is awaited, unless they have been called; give the id of the call, if there is one."""
         held, told = kept.held, kept.told
         voice = await self._voices.public(held.guild, held)
-        call = screens.call(held, told, voice, self._tables.hours.at(held.guild))
+        later = self._tables.hours.at(held.guild)
+        call = screens.call(held, told, voice, later, kept.beside.by_message)
         if call is None:
             return Done(None)
         if kept.row.call_id and not any(isinstance(each.line.act, _CALLS_ANEW) for each in told):

@@ -4,7 +4,7 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
-from bot.front.screens.announcement import Part, announcement, retired
+from bot.front.screens.announcement import Beside, Part, announcement, retired
 from bot.front.screens.board import table_mark, table_name
 from bot.front.screens.hand import dealt, given_up_line, hand, hand_of_before, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
@@ -41,6 +41,7 @@ __all__ = (
     "MARKS",
     "UNCHOSEN",
     "Awaited",
+    "Beside",
     "BookEntry",
     "Career",
     "Foe",
