@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from num2words import num2words
@@ -26,7 +27,7 @@ DRAW = frozenset({"Piger", "Draw"})
 _TOLD = re.compile(r"v:(\d+)(?:~\w+)?:(?:rules|hand):(\d+)")
 _TURN = re.compile(r"^(?:\S )?Table \d+ · (?:À|On attend) [^.]*\. ?")
 _COLOURS = "🟦🟧🟪🟩🟥🟨🟫"
-_COLOUR_OR_TITLE = re.compile(rf"^(?:### |[{_COLOURS}] (?!Table ))")
+_COLOUR_OR_TITLE = re.compile(rf"^(?:### (?:[✗🏅] )?|[{_COLOURS}] (?!Table ))")
 _ON_THE_TABLE = ("-# ", "## ")
 _UNTOLD = (SeatDrawn, Drew, CardDealt)
 _BOLD_TOTAL = re.compile(r"\*\*([^*]+)!\*\*")
@@ -199,11 +200,19 @@ def whose_turn(message: Json, players: Iterable[Player]) -> Player | None:
 
 
 def story_of(message: Json) -> str:
-    """Return what an announcement tells, in one line, without the board."""
-    lines = text_of(message).split("\n")
-    return " ".join(
-        _COLOUR_OR_TITLE.sub("", line) for line in lines if line and not line.startswith(_ON_THE_TABLE)
-    )
+    """Return what an announcement tells, in one line, without the board, and what is said of it beside."""
+    told = (line for line in text_of(message).split("\n") if line and not line.startswith(_ON_THE_TABLE))
+    return " ".join(_COLOUR_OR_TITLE.sub("", line) for line in told if not _remarks().fullmatch(line))
+
+
+@cache
+def _remarks() -> re.Pattern[str]:
+    """Match what is remarked at a milestone of Le 99 and at its end, whoever it is about."""
+    voice = Texts.load(strict=True).voice("fr")
+    said = [voice(f"le99-milestone-{each}", player="@") for each in ("rois", "brink")]
+    said += [voice("milestone-last-of-the-mohicans", player="@"), voice("ending-moment", moment="@")]
+    said.append(voice("sheet", lines="@"))
+    return re.compile("|".join(re.escape(each).replace("@", ".*") for each in said))
 
 
 def is_over(message: Json) -> bool:
