@@ -123,8 +123,8 @@ parlett-option-rubber-bonuses = Rubber bonuses
 
 ## What lies on the table, in brief
 
-parlett-board-donne = deal { $donne } of { $donnes }
-parlett-board-race = deal { $donne }
+parlett-board-donne = Deal { $donne } of { $donnes }
+parlett-board-race = Deal { $donne }
 parlett-board-turned = turned up: { $card }
 parlett-board-trump = trump: { $trump }
 parlett-board-no-trump = no trump

@@ -117,7 +117,7 @@ sotlylaisse-glance =
         [yes] { " " }· { $suit }
        *[no] { "" }
     }
-sotlylaisse-glance-left = left there: { $cards }
+sotlylaisse-glance-left = Left there: { $cards }
 sotlylaisse-board-taken = This deal: { $taken }
 sotlylaisse-board-left =
     { $cards ->

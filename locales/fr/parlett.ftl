@@ -122,8 +122,8 @@ parlett-option-rubber-bonuses = Bonus de robre
 
 ## Ce qui est sur la table, en bref
 
-parlett-board-donne = donne { $donne } sur { $donnes }
-parlett-board-race = donne { $donne }
+parlett-board-donne = Donne { $donne } sur { $donnes }
+parlett-board-race = Donne { $donne }
 parlett-board-turned = retourne : { $card }
 parlett-board-trump = atout { $trump }
 parlett-board-no-trump = sans atout

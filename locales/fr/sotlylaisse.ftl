@@ -116,7 +116,7 @@ sotlylaisse-glance =
         [yes] { " " }· { $suit }
        *[no] { "" }
     }
-sotlylaisse-glance-left = laissé là : { $cards }
+sotlylaisse-glance-left = Laissé là : { $cards }
 sotlylaisse-board-taken = Dans cette donne : { $taken }
 sotlylaisse-board-left =
     { $cards ->

@@ -31,6 +31,7 @@ from bot.host.table.log import (
     Substituted,
     TurnReminded,
 )
+from bot.host.table.time_lines import Conceded
 from games import NEWEST, newest
 from games.cards import suit
 from games.core import Scored
@@ -349,6 +350,14 @@ def test_the_end_of_a_game_has_a_message_of_its_own_with_all_that_belongs_to_it(
     for part in before:
         assert "It rained" not in texts(part.screen)
         assert score(told.table, voice)[0] not in texts(part.screen)
+
+
+@EVERY_GAME
+def test_whoever_loses_a_game_to_the_clock_has_a_cross_even_where_one_can_win(game):
+    told = more(retold(dealt_game(game, 0), moves=0)[-1].table, Conceded(0))
+    (part,) = screens.announcement(held(told.table), [told], speaking("fr", told.table), later)
+    assert texts(part.screen).startswith("### ✗ Le temps est écoulé pour Joueur0")
+    assert part.beat
 
 
 def test_people_are_thanked_by_name_and_no_automaton_is():

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 from replays import records
-from support.retold import dealt_game, held, later, past_of, past_of_record, retold, speaking
+from support.retold import dealt_game, held, later, more, past_of, past_of_record, retold, speaking
 from tales import of_record, text_of
 
 from bot.faces import face
@@ -15,6 +15,7 @@ from bot.faces.tales.tale import Highlight, Scene, decisive, memorable
 from bot.front import screens
 from bot.front.screens.story import story
 from bot.host.table.state import Table
+from bot.host.table.time_lines import Conceded
 from games import NEWEST, newest
 from games.cards import Card
 from games.core import Result
@@ -101,6 +102,13 @@ async def test_what_decided_a_game_is_told_without_a_look_into_any_hand(game, mo
     monkeypatch.setattr(Table, "view", lambda table, seat: asked.add(seat) or view(table, seat))
     await screens.deciding_moment(past, speaking("fr", past.held.table))
     assert asked == {None}
+
+
+@EVERY_GAME
+async def test_a_game_that_the_clock_ends_before_anything_happened_was_decided_by_nothing(game):
+    told = retold(dealt_game(game, 0), moves=0)
+    past = past_of([*told, more(told[-1].table, Conceded(0))])
+    assert await screens.deciding_moment(past, speaking("fr", past.held.table)) == ""
 
 
 def over(told):
