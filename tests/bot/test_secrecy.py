@@ -43,7 +43,8 @@ def told_in_one_world(pair, start):
     for n, (act, step) in enumerate(zip(acts, pair.steps(start), strict=True), start=began.line.n):
         over = pair.game.result(step.state) is not None
         status = "over" if over else "playing"
-        table = msgspec.structs.replace(table, head=n, state=step.state, status=status)
+        lately = (*table.lately, *step.events)
+        table = msgspec.structs.replace(table, head=n, state=step.state, status=status, lately=lately)
         yield CommittedLine(msgspec.structs.replace(began.line, n=n, act=act), table, step.events)
 
 

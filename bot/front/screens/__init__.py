@@ -4,7 +4,7 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
-from bot.front.screens.announcement import Part, announcement, retired
+from bot.front.screens.announcement import Beside, Part, announcement, retired
 from bot.front.screens.board import table_mark, table_name
 from bot.front.screens.hand import dealt, given_up_line, hand, hand_of_before, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
@@ -32,7 +32,7 @@ from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
 from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
 from bot.front.screens.story import ends_in_a_beat
-from bot.front.screens.tale import scene, sentences, tale
+from bot.front.screens.tale import deciding_moment, scene, sentences, tale
 from bot.front.screens.timing import clock_form
 from bot.front.screens.turns import circumstances, waited_for
 from bot.front.screens.workshop import blank, workshop
@@ -41,6 +41,7 @@ __all__ = (
     "MARKS",
     "UNCHOSEN",
     "Awaited",
+    "Beside",
     "BookEntry",
     "Career",
     "Foe",
@@ -56,6 +57,7 @@ __all__ = (
     "clock_form",
     "deal_name",
     "dealt",
+    "deciding_moment",
     "ends_in_a_beat",
     "games",
     "given_up_line",

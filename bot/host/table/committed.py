@@ -16,6 +16,7 @@ from bot.host.table.plans import NOTHING_AHEAD, Ahead, Plans, after
 from bot.host.table.refusals import Refused
 from bot.host.table.reminders import reminder
 from bot.host.table.state import Table, fold
+from bot.host.table.time_lines import Conceded
 from games.core import Event, Objection, Seat
 
 _AT_A_STRETCH: Final = 100
@@ -33,6 +34,11 @@ class CommittedLine(msgspec.Struct, frozen=True):
     def parts(self) -> tuple[Line, Table, tuple[Event, ...]]:
         """The same as ``unfold`` gives it."""
         return self.line, self.table, self.events
+
+    @property
+    def ends(self) -> bool:
+        """Whether the game is over by it."""
+        return self.table.status == "over" and isinstance(self.line.act, Played | Conceded)
 
     def spoken_by(self, user: int) -> bool:
         """Say whether the line is an action of somebody's own."""
