@@ -212,6 +212,7 @@ TableWish: TypeAlias = Literal[
     "decline",
     "board",
     "play",
+    "pictures",
 ]
 
 
@@ -226,8 +227,8 @@ class TableId(msgspec.Struct, frozen=True):
     ``clock`` asks for a time control in a form, ``up:automaton`` says what time up means, ``pause``,
     ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action back, and whoever is
     asked answers ``agree:42`` or ``decline:42``, by the line of that action. ``board:on`` has the table
-    kept on one board that is edited. ``play:direct`` chooses where one plays from now on, here and
-    everywhere.
+    kept on one board that is edited, ``pictures:off`` shown without pictures. ``play:direct`` chooses where
+    one plays from now on, here and everywhere.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"
@@ -307,6 +308,8 @@ Panel: TypeAlias = Literal[
     "quiet",
     "vacation",
     "plays",
+    "pictures",
+    "illustrated",
 ]
 
 
@@ -317,6 +320,7 @@ class PanelId(msgspec.Struct, frozen=True):
     ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
     ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
     ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``plays:direct`` is where one plays.
+    ``pictures:off`` is for oneself, ``illustrated:off`` for a server.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"

@@ -112,6 +112,8 @@ class Interactions:
             "quiet": habits.quiet,
             "vacation": habits.vacation,
             "plays": habits.play_in,
+            "pictures": habits.picture,
+            "illustrated": preferences.illustrate,
         }
 
     async def clicked(self, interaction: discord.Interaction) -> None:

@@ -1,7 +1,7 @@
 """Pictures: what is seen of a table, sketched from a view and a voice, and drawn in a studio.
 
 picture = hand(view, face(key), voice, playable)
-png = await studio.png(picture)        # to be sent as picture.sketch.file, with picture.text beside it
+png = await studio.png(picture)        # to be sent as picture.name, with picture.text beside it
 """
 
 from bot.pictures.chart import Course, season

@@ -233,6 +233,8 @@ class PersonRow(msgspec.Struct, frozen=True):
     """They want to be on no list, and others to learn nothing of how they have played."""
     plays_in: PlaysIn | None = None
     """Where they play; ``None``: they have not been asked."""
+    pictures: bool = True
+    """They are shown pictures where there are any."""
 
     @property
     def dm(self) -> DirectMessages:
@@ -264,6 +266,8 @@ class GuildSettings(msgspec.Struct, frozen=True):
     """What its managers have chosen for single channels."""
     seasons: tuple[Season, ...] = ()
     """The latest last."""
+    pictures: bool = True
+    """Pictures are shown on the server."""
 
 
 class Span(msgspec.Struct, frozen=True):

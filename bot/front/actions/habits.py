@@ -27,8 +27,9 @@ class Habits:
         """Show what somebody has chosen, in the place of what they clicked."""
         calendar, now = self._calendars.of(interaction.user.id), self._answers.tables.hours.now()
         voice = await self._answers.voice(interaction)
-        plays = await self._answers.store.hands.played_in(interaction.user.id)
-        view = screens.preferences(calendar, now, voice, note=note, plays=plays or "either")
+        hands, user = self._answers.store.hands, interaction.user.id
+        plays, drawn = await hands.played_in(user) or "either", await hands.drawn_for(user)
+        view = screens.preferences(calendar, now, voice, note=note, plays=plays, pictures=drawn)
         await self._answers.private(interaction, view)
 
     async def live_in(self, interaction: discord.Interaction, typed: str) -> None:
@@ -68,6 +69,11 @@ class Habits:
         await self._answers.store.hands.play_in(interaction.user.id, where)
         chosen: PlaysIn = where
         return chosen
+
+    async def picture(self, interaction: discord.Interaction, arg: str) -> None:
+        """Choose whether one is shown pictures."""
+        await self._answers.store.hands.draw_for(interaction.user.id, pictures=arg == "on")
+        await self.show(interaction)
 
     async def quiet(self, interaction: discord.Interaction, arg: str) -> None:
         """Choose when quiet hours begin, or end, or that there are none."""

@@ -9,6 +9,7 @@ import aiohttp
 from discord.http import Route
 
 from bot.front.attachments import Attachment
+from bot.pictures import Picture
 
 LIMIT: Final = aiohttp.ClientTimeout(total=10)
 
@@ -19,6 +20,15 @@ class Postable(Protocol):
     @property
     def attached(self) -> Sequence[Attachment]:
         """The files that go along."""
+        ...
+
+    @property
+    def pictures(self) -> Sequence[Picture]:
+        """The pictures that are to be drawn before they go along."""
+        ...
+
+    def finished(self, drawn: Sequence[Attachment]) -> Postable:
+        """Return it with its pictures as they were drawn."""
         ...
 
     def payload(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Somebody's own time: their zone, the hours in which nobody waits for them; and where they play."""
+"""Somebody's own time: their zone, the hours in which nobody waits for them; and how they play."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from bot.front.custom_ids import PanelId
 from bot.front.screens.layout import (
+    Button,
     Choice,
     Form,
     Item,
@@ -30,8 +31,14 @@ _LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14)
 """Days of vacation, as offered."""
 
 
-def preferences(
-    calendar: Calendar, now: datetime, voice: Voice, *, note: str = "", plays: PlaysIn = "either"
+def preferences(  # noqa: PLR0913 - all that somebody sets
+    calendar: Calendar,
+    now: datetime,
+    voice: Voice,
+    *,
+    note: str = "",
+    plays: PlaysIn = "either",
+    pictures: bool = True,
 ) -> Screen:
     """Show what somebody has chosen, and let them choose anew."""
     return Screen(
@@ -47,7 +54,14 @@ def preferences(
         *(_controls(calendar, now, voice) if calendar.zone else ()),
         text(voice(f"plays-{plays}")),
         menu(PanelId("place", "plays"), voice("plays-choose"), _where(plays, voice)),
+        text(voice("pictures-own-on" if pictures else "pictures-own-off")),
+        *rows((pictures_button(PanelId("pictures", "off" if pictures else "on"), voice),)),
     )
+
+
+def pictures_button(chosen: PanelId, voice: Voice) -> Button:
+    """Offer to show pictures (``on``), or none."""
+    return button(voice(f"button-pictures-{chosen.arg}"), chosen)
 
 
 def _where(plays: PlaysIn, voice: Voice) -> list[Choice]:
