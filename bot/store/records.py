@@ -291,6 +291,8 @@ class GameResult(msgspec.Struct, frozen=True):
     """Others have broken it off: for this person it counts as no game."""
     listed: bool
     """They may be named to others."""
+    at: datetime | None = None
+    """When it ended."""
 
 
 class Search(msgspec.Struct, frozen=True):

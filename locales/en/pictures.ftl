@@ -25,6 +25,8 @@ picture-tricks-of = { $tricks } of { $bid }
 picture-trump = trump
 picture-donne = deal
 picture-season = From { $since } to { $until }
+picture-standing-losses = { $game }: games not lost, of a hundred
+picture-standing-wins = { $game }: games won, of a hundred
 picture-course = { $rank }. { $player }: { $value }
 picture-won = { $n ->
         [one] { $players } wins!

@@ -25,6 +25,8 @@ picture-tricks-of = { $tricks } sur { $bid }
 picture-trump = atout
 picture-donne = donne
 picture-season = Du { $since } au { $until }
+picture-standing-losses = { $game } : parties non perdues, sur cent
+picture-standing-wins = { $game } : parties gagnées, sur cent
 picture-course = { $rank }. { $player } : { $value }
 picture-won = { $n ->
         [one] { $players } gagne!
