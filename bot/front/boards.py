@@ -17,7 +17,7 @@ from bot.front import screens
 from bot.front.gateway import Denied, Done, PlaceTurn, Postable, Reply
 from bot.front.readers import Readers
 from bot.front.retiring import Retiring
-from bot.host.table.log import Played, Started, Substituted, TurnReminded, UndoAsked, Undone
+from bot.host.table.log import Played, Started, Substituted, UndoAsked, Undone
 from bot.host.tables import CommittedLine, Tables, TableSnapshot
 from bot.store import Sending, Store, TableRow
 
@@ -27,7 +27,7 @@ _FRESH: Final = timedelta(hours=1)
 """Of messages that are older Discord allows few edits."""
 _GONE_OR_OLD: Final = frozenset((10008, 30046))
 _CLOCKS_DIFFER: Final = timedelta(minutes=1)
-_CALLS_ANEW: Final = (Started, Played, Undone, UndoAsked, Substituted, TurnReminded)
+_CALLS_ANEW: Final = (Started, Played, Undone, UndoAsked, Substituted)
 
 
 class BoardNews(NamedTuple):

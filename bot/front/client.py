@@ -32,6 +32,7 @@ from bot.front.identify_limit import IdentifiedTooOften, IdentifyLimit
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.front.registration import Registration
+from bot.front.reminders import Reminders
 from bot.front.rivals import Rivals
 from bot.host.clock import Clock
 from bot.host.downtime import PlayingHours
@@ -89,6 +90,7 @@ class Le99(discord.Client):
         self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
         self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)
         self._given_up = GivenUp(self.hands, store, self.tables, self.voices)
+        self._reminders = Reminders(self.gateway, direct, store, self.tables, self.voices)
         self.clock = Clock(store, self.tables, self._hours)
         self.answers = Answers(store, self.tables, self.voices, self.gateway, self.hands)
         seating, preferences = Seating(self.answers), Preferences(self.answers)
@@ -119,11 +121,13 @@ class Le99(discord.Client):
         await self.tree.set_translator(self._translator)
         alive = await self._store.last_heartbeat()
         await self.tables.calendars.load()
+        await self.tables.reminding.load()
         await self.clock.begin()
         self.clock.cut_off()
         await self.announcer.catch_up()
         await self.hands.catch_up(alive)
         await self._given_up.catch_up()
+        await self._reminders.catch_up()
         self._keeping_time = asyncio.create_task(self.clock.run())
         self._keeping_time.add_done_callback(self._time_has_stopped)
         self._beside.append(asyncio.create_task(self._register_commands()))
@@ -219,9 +223,8 @@ class Le99(discord.Client):
     async def _finish(self) -> None:
         await self.answers.finish()
         await self._absences.drain()
-        await asyncio.gather(
-            self.announcer.drain(), self.hands.drain(), self._given_up.drain(), self._lobbies.drain()
-        )
+        telling = (self.announcer, self.hands, self._given_up, self._reminders, self._lobbies)
+        await asyncio.gather(*(each.drain() for each in telling))
 
 
 class AnsweringTree(app_commands.CommandTree[Le99]):

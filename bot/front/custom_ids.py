@@ -226,9 +226,8 @@ class TableId(msgspec.Struct, frozen=True):
     ``speak:en`` changes the language of the server's lobbies and tables, ``place`` only names a menu.
     ``clock`` asks for a time control in a form, ``up:automaton`` says what time up means, ``pause``,
     ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action back, and whoever is
-    asked answers ``agree:42`` or ``decline:42``, by the line of that action. ``board:on`` has the table
-    kept on one board that is edited, ``pictures:off`` shown without pictures. ``play:direct`` chooses where
-    one plays from now on, here and everywhere.
+    asked answers ``agree:42`` or ``decline:42``, by the line of that action. ``board:on`` keeps the table on
+    one board that is edited, ``pictures:off`` shows no pictures, ``play:direct`` is where one plays.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"
@@ -307,6 +306,7 @@ Panel: TypeAlias = Literal[
     "zone",
     "quiet",
     "vacation",
+    "remind",
     "plays",
     "pictures",
     "illustrated",
@@ -319,8 +319,9 @@ class PanelId(msgspec.Struct, frozen=True):
     ``board:le99.ever.3.1`` is a page of a leaderboard, ``book:tremblay.2`` one of a server's rulebook,
     ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
     ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
-    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``plays:direct`` is where one plays.
-    ``pictures:off`` is for oneself, ``illustrated:off`` for a server.
+    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``remind:direct`` is how one is reminded
+    and ``remind:of.1.2`` of what, ``plays:direct`` where one plays, ``pictures:off`` (a server's
+    ``illustrated:off``) whether one sees any.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"
@@ -329,6 +330,11 @@ class PanelId(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"p:{self.what}" + (f":{self.arg}" if self.arg else "")
+
+    def taking(self, chosen: Iterable[Id]) -> PanelId:
+        """Return the same with the places of what somebody has just chosen together."""
+        places = "".join(f".{each.place}" for each in chosen if isinstance(each, CardId))
+        return msgspec.structs.replace(self, arg=self.arg + places)
 
 
 Id: TypeAlias = (

@@ -75,13 +75,11 @@ class Interactions:
         admission: Admission | None = None,
     ) -> None:
         """Act at the tables of ``answers``, in the order that ``admission`` gives."""
-        self._answers = answers
-        self._admission = admission or Admission()
+        self._answers, self._admission = answers, admission or Admission()
         looks, moves, shops = Looks(answers, seating, rulebooks), Moves(answers), Workshops(answers)
         habits = Habits(answers)
         wishes = Wishes(answers, seating, looks, rulebooks, habits)
-        self._moves, self._shops = moves, shops
-        self._histories = Histories(answers)
+        self._moves, self._shops, self._histories = moves, shops, Histories(answers)
         self._at_table: Mapping[type[Id], _AtTable] = {
             MoveId: moves.play,
             MenuId: moves.open_menu,
@@ -111,6 +109,7 @@ class Interactions:
             "zone": habits.zone,
             "quiet": habits.quiet,
             "vacation": habits.vacation,
+            "remind": habits.remind,
             "plays": habits.play_in,
             "pictures": habits.picture,
             "illustrated": preferences.illustrate,
@@ -209,7 +208,7 @@ def _chosen(control: Id | None, values: list[str]) -> Id | None:
     """Return what was clicked: of a menu its choice, or all its choices where cards go together."""
     chosen = [each for each in map(custom_ids.read, values) if each is not None]
     together = any(isinstance(each, CardId) for each in chosen)
-    if isinstance(control, PickId) or (isinstance(control, WorkId) and together):
+    if isinstance(control, PickId) or (isinstance(control, WorkId | PanelId) and together):
         return control.taking(chosen)
     return chosen[0] if chosen else control
 

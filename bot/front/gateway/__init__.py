@@ -65,8 +65,8 @@ _MOST_PLACES: Final = 1_000
 _THREADS: Final = {10, 11, 12}
 """Discord's types of channels that are threads."""
 _PAGE: Final = 100
-
 _ACKNOWLEDGED: Final = 40060
+_NO_MESSAGE: Final = 10008
 
 
 class Gateway:
@@ -277,10 +277,8 @@ class PlaceTurn:
     def __init__(
         self, client: discord.Client, place: Place, budgets: tuple[Budget, ...], doubts: Doubts, easel: Easel
     ) -> None:
-        self._client, self._doubts, self._easel = client, doubts, easel
-        self._place = place
-        self._budgets = budgets
-        self._paid = False
+        self._client, self._place, self._budgets = client, place, budgets
+        self._doubts, self._easel, self._paid = doubts, easel, False
 
     async def pay(self) -> None:
         """Wait until one request may begin; what is composed afterwards is as new as can be."""
@@ -303,8 +301,7 @@ class PlaceTurn:
         Discord knows a nonce for some minutes. A message with components bears a mark of it as well, for
         ``find``.
         """
-        message = await self._easel.finish(message)
-        payload = message.payload()
+        payload = (message := await self._easel.finish(message)).payload()
         for component in payload["components"][:1]:
             component["id"] = mark(nonce)
         body = {
@@ -326,6 +323,13 @@ class PlaceTurn:
             del body["attachments"]
         there = message_at("PATCH", channel, message)
         return await self.ask(there, lambda sent: int(sent["id"]), **request(body, attached))
+
+    async def delete(self, channel: int, message: int) -> Reply[object]:
+        """Delete a message of ours; one that somebody else has deleted is gone as well."""
+        path = "/channels/{channel_id}/messages/{message_id}"
+        route = Route("DELETE", path, channel_id=channel, message_id=message)
+        deleted = await self.ask(route, lambda _nothing: None)
+        return Done(None) if isinstance(deleted, Denied) and deleted.code == _NO_MESSAGE else deleted
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
         """Look whether a message with this nonce has been posted since a moment; return its id."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
+from bot.faces import face
 from bot.faces.face import dotted
 from bot.front.emojis import in_letters
 from bot.front.screens.board import colour, glance, points_so_far, score, table_mark
@@ -30,7 +31,7 @@ from bot.front.screens.pictured import ending_pictured
 from bot.front.screens.story import Breath, scenes, speaking_at
 from bot.front.screens.turns import called_by, moved_on, turn_at
 from bot.host.table.deadlines import Later
-from bot.host.table.log import Started, TurnReminded
+from bot.host.table.log import Started
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 
@@ -101,8 +102,6 @@ def _calling(
 ) -> list[str]:
     """Say whose turn it is, what has happened, and what lies on the table."""
     lines, looks = last.lines, glance(told[-1].table, voice)
-    if turn and isinstance(told[-1].line.act, TurnReminded):
-        *lines, turn = lines
     around = [*looks.small, *points_so_far(told[-1].table, voice)]
     return [_whose(held, turn, voice), *lines, large(looks.large), *map(small, around)]
 
@@ -114,12 +113,18 @@ def _calm(
     below = rows(controls(held, told, voice))
     if last.beat or told[-1].table.status != "playing":
         here = speaking_at(held, told[-1].table, voice)
-        pictures = ending_pictured(told[-1].table, here) if last.beat else ()
+        pictures = ending_pictured(told[-1].table, here) if _tells_an_end(told) else ()
         return Screen(_framed(held, last, voice), *map(gallery, pictures), *below, pictures=pictures)
     words = text(*last.lines, small(_whose(held, turn, voice)))
     if beside_playing(held, told, voice):
         return Screen(words, *below)
     return Screen(section(words, looks_at(held, told[-1], voice)[0]))
+
+
+def _tells_an_end(told: Sequence[CommittedLine]) -> bool:
+    """Say whether a game ends in what is told, and was not over before."""
+    ends = [(face(each.table.game.key).beats, each.events) for each in told if each.table.status == "over"]
+    return any(type(event) in beats for beats, events in ends for event in events)
 
 
 def _plain(held: TableSnapshot, lines: Sequence[str]) -> str:

@@ -24,6 +24,7 @@ from bot.host.table.log import (
     UndoAsked,
     Undone,
 )
+from bot.host.table.reminders import stalls_now
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Continued, PauseDeclined, PauseProposed, TimeGiven
 from bot.host.tables import CommittedLine, TableSnapshot
@@ -86,8 +87,10 @@ def _tell(
     looks = face(told.table.game.key)
     if isinstance(told.line.act, Played) and told.line.act.voice == "clock":
         _add(found, voice.say(told.line.act), told.table, beat=False)
+        if stalls_now(told.table):
+            _add(found, voice("reminders-end", n=told.table.unheard), told.table, beat=False)
     for event in voice.veiled(told.events):
-        if type(event) not in looks.untold and not isinstance(event, _SHOWN_BY_THE_LOBBY):
+        if type(event) not in looks.untold and not isinstance(event, _TOLD_ELSEWHERE):
             words, beat = _said(event, told.table, voice, name, later), type(event) in looks.beats
             if type(event) in looks.beside and found and found[-1].beat >= beat:
                 found[-1].lines[-1] += f" {words}"
@@ -122,12 +125,6 @@ def _substituted(event: Substituted, _table: Table, voice: Voice, name: Callable
     return voice.say(event, player=voice.seats[event.seat], old=old)
 
 
-def _reminded(event: TurnReminded, table: Table, voice: Voice, _name: Any, later: Later | None) -> str:
-    until = deadline(table, later, min(event.seats)) if later else None
-    slow = [addressed(table, seat, voice) for seat in event.seats]
-    return voice.say(event, seats=slow, when=moment(until) if until else "")
-
-
 def _closed(event: Closed, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
     return voice.say(event, by=None if event.by is None else name(event.by))
 
@@ -159,12 +156,12 @@ def addressed(table: Table, seat: Seat, voice: Voice) -> str:
     return mention(player.user) if isinstance(player, Person) else voice.seats[seat]
 
 
-_SHOWN_BY_THE_LOBBY: Final = (Opened, Chosen, Joined, Left)
+_TOLD_ELSEWHERE: Final = (Opened, Chosen, Joined, Left, TurnReminded)
+"""What the lobby shows, and reminders."""
 
 _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Later | None], str]]] = {
     Started: _started,
     Substituted: _substituted,
-    TurnReminded: _reminded,
     Closed: _closed,
     TimeGiven: _time_given,
     PauseProposed: _told_by,
