@@ -112,6 +112,10 @@ class Le99(discord.Client):
         """Show cards as emojis of the application, once it has them."""
         self._emojis = EmojiKeeper(self.gateway, self.voices)
 
+    def show_pictures(self) -> None:
+        """Show hands, tables and what they come to as pictures, while there is time to draw them."""
+        self.voices.drawing = lambda: self.gateway.easel.free
+
     async def setup_hook(self) -> None:
         """Begin the bot's life once it is known to Discord, before the first event arrives."""
         await self.tree.set_translator(self._translator)

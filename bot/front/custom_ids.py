@@ -212,6 +212,7 @@ TableWish: TypeAlias = Literal[
     "decline",
     "board",
     "play",
+    "pictures",
 ]
 
 
@@ -225,9 +226,8 @@ class TableId(msgspec.Struct, frozen=True):
     ``speak:en`` changes the language of the server's lobbies and tables, ``place`` only names a menu.
     ``clock`` asks for a time control in a form, ``up:automaton`` says what time up means, ``pause``,
     ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action back, and whoever is
-    asked answers ``agree:42`` or ``decline:42``, by the line of that action. ``board:on`` has the table
-    kept on one board that is edited. ``play:direct`` chooses where one plays from now on, here and
-    everywhere.
+    asked answers ``agree:42`` or ``decline:42``, by the line of that action. ``board:on`` keeps the table on
+    one board that is edited, ``pictures:off`` shows no pictures, ``play:direct`` is where one plays.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"
@@ -308,6 +308,8 @@ Panel: TypeAlias = Literal[
     "vacation",
     "remind",
     "plays",
+    "pictures",
+    "illustrated",
 ]
 
 
@@ -318,7 +320,8 @@ class PanelId(msgspec.Struct, frozen=True):
     ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
     ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
     ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``remind:direct`` is how one is reminded
-    and ``remind:of.1.2`` of what, ``plays:direct`` is where one plays.
+    and ``remind:of.1.2`` of what, ``plays:direct`` where one plays, ``pictures:off`` (a server's
+    ``illustrated:off``) whether one sees any.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"

@@ -30,7 +30,7 @@ from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
-from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
+from bot.front.screens.standing import Career, Chart, Foe, Rank, season, standing_pages, standings, stats
 from bot.front.screens.story import ends_in_a_beat
 from bot.front.screens.tale import deciding_moment, scene, sentences, tale
 from bot.front.screens.timing import clock_form
@@ -44,6 +44,7 @@ __all__ = (
     "Beside",
     "BookEntry",
     "Career",
+    "Chart",
     "Foe",
     "GameEntry",
     "Part",

@@ -18,6 +18,7 @@ from bot.front.screens.layout import (
     Screen,
     Summons,
     container,
+    gallery,
     large,
     rows,
     section,
@@ -26,6 +27,7 @@ from bot.front.screens.layout import (
     title,
 )
 from bot.front.screens.lobby import agreed
+from bot.front.screens.pictured import ending_pictured
 from bot.front.screens.story import Breath, addressed, scenes, speaking_at
 from bot.front.screens.turns import called_by, moved_on, turn_at
 from bot.host.table.deadlines import Later
@@ -145,7 +147,9 @@ def _calm(
     """Tell what calls nobody in two lines, with the way to one's hand beside them; else with all controls."""
     below = rows(controls(held, told, voice))
     if last.beat or told[-1].table.status != "playing":
-        return Screen(_framed(held, last, voice), *below)
+        here = speaking_at(held, told[-1].table, voice)
+        pictures = ending_pictured(told[-1].table, here, last.moment) if last.ends else ()
+        return Screen(_framed(held, last, voice), *map(gallery, pictures), *below, pictures=pictures)
     words = text(*last.lines, small(_whose(held, turn, voice)))
     if beside_playing(held, told, voice):
         return Screen(words, *below)

@@ -9,7 +9,8 @@ from bot.faces.face import dotted
 from bot.front.screens.board import colour, glance, points_so_far, table_mark
 from bot.front.screens.controls import controls, looks_at
 from bot.front.screens.ending import ending
-from bot.front.screens.layout import Screen, Summons, container, large, rows, small, text, title
+from bot.front.screens.layout import Screen, Summons, container, gallery, large, rows, small, text, title
+from bot.front.screens.pictured import ending_pictured, table_pictured
 from bot.front.screens.story import scenes, speaking_at
 from bot.front.screens.turns import called_by, moved_on, turn_at
 from bot.host.table.deadlines import Later
@@ -40,7 +41,10 @@ def living(
         turn,
         *map(small, (*shown.small, *points_so_far(table, here))),
     ]
-    return Screen(container(colour(held).accent, text(*said), *rows(controls(held, latest, voice))))
+    pictures = ending_pictured(table, here, moment) or table_pictured(table, here)
+    below = rows(controls(held, latest, voice))
+    framed = container(colour(held).accent, text(*said), *map(gallery, pictures), *below)
+    return Screen(framed, pictures=pictures)
 
 
 def _latest(

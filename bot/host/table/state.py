@@ -121,6 +121,8 @@ class Table(msgspec.Struct, frozen=True):
     """What everybody has lately seen happen in the game, the latest at the end."""
     living: bool = False
     """The channel sees one board that is edited, and not a message for each move."""
+    pictures: bool = True
+    """Pictures are shown of it, to those who like them."""
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -250,6 +252,7 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
         "options": table.game.options.model_validate(act.options),
         "pace": act.pace,
         "living": act.living,
+        "pictures": act.pictures,
     },
     Joined: lambda table, act: {"players": (*table.players, act.player)},
     Left: _left,
