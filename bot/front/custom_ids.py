@@ -14,6 +14,7 @@ after line ``n`` of the table's log, and a keyed check of that very move.
     y:7~k3f9              the move that was typed without saying at which table
     h:7~k3f9:3:next:17    the game that line 3 began, at its step 17
     g:2:le99:0:0          a page of the games of the channel where it is clicked
+    e:1:0d2               the lesson: its part, and what has been pressed there
 
 A table is called by its number and the epoch of its database (``TableSnapshot.name``): after a backup was
 restored, the same number may be another table. A database of before epochs has none, and its buttons say
@@ -287,6 +288,17 @@ class GamesId(msgspec.Struct, frozen=True):
         )
 
 
+class LessonId(msgspec.Struct, frozen=True):
+    """A press of the lesson: its part, and all that has been pressed there, this one last."""
+
+    TEMPLATE: ClassVar[str] = r"e:(?P<part>[1-9]):(?P<presses>[0-9dw]{0,40})"
+    part: int = 1
+    presses: str = ""
+
+    def __str__(self) -> str:
+        return f"e:{self.part}:{self.presses}"
+
+
 Panel: TypeAlias = Literal[
     "language",
     "numerals",
@@ -307,6 +319,8 @@ Panel: TypeAlias = Literal[
     "quiet",
     "vacation",
     "plays",
+    "play",
+    "quit",
 ]
 
 
@@ -317,6 +331,7 @@ class PanelId(msgspec.Struct, frozen=True):
     ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
     ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
     ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``plays:direct`` is where one plays.
+    ``play`` offers the games to play at once, ``play:le99`` deals one, and ``quit`` ends the lesson.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"
@@ -340,6 +355,7 @@ Id: TypeAlias = (
     | TableId
     | GameId
     | GamesId
+    | LessonId
     | PanelId
 )
 

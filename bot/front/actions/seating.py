@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -22,9 +23,11 @@ from bot.host.table.requests import Cancel, Join, Leave, Remove, Request, Start,
 from bot.host.tables import RefusedAt, TableSnapshot
 from bot.store import Crowded
 from bot.words.texts import LANGUAGES
-from games import newest
+from games import NEWEST, newest
 from games.automata import names
 
+_COMPANY: Final = 4
+"""How many play where somebody wants to play at once, as far as the game lets them."""
 _NAMED: Final = 5
 """Tables that are named, of those that may be closed to make room for another."""
 
@@ -48,8 +51,7 @@ class Seating:
             Unclear: not in this channel, no room for another table, or no such house rule.
             Refused: the game takes fewer players.
         """
-        guild, channel = await self._place(interaction)
-        speaks = await self._answers.voices.own(interaction.user.id, interaction.locale.value)
+        place = await self._place(interaction)
         kind = newest(game)
         said = typed_input.house_rules(kind, await self._answers.voice(interaction), rules)
         if said.rest:
@@ -57,16 +59,48 @@ class Seating:
         if 1 + robots > (most := kind.seats(said.options)[-1]):
             raise Refused(TableFull(most))
         opened = opening(interaction.user.id, kind, said.options, pace)
-        guests = [Robot(names(game)[0], name) for name in range(1, robots + 1)]
-        acts: list[Act] = [opened, *map(Joined, guests)]
+        held = await self._put_up(interaction, place, [opened, *_automata(game, robots)])
+        await self.lobbies.show(interaction, held)
+        await self._greet(interaction, held)
+        await self._look_around(interaction, held)
+
+    async def play_now(self, interaction: discord.Interaction, game: str = "") -> None:
+        """Deal a game at once, to somebody and to automata in all other seats; of no game, offer them all.
+
+        Raises:
+            Unclear: not in this channel, no room for another table, or no such game.
+        """
+        place = await self._place(interaction)
+        if not game:
+            await self._answers.private(interaction, screens.play_now(await self._answers.voice(interaction)))
+            return
+        if all(game != each.key for each in NEWEST):
+            raise Unclear("error-no-choice", text=game)
+        kind = newest(game)
+        allowed = kind.seats(rules := kind.options())
+        opened = opening(interaction.user.id, kind, rules, Pace())
+        robots = min(max(_COMPANY, allowed[0]), allowed[-1]) - 1
+        held = await self._put_up(interaction, place, [opened, *_automata(game, robots)], dealing=True)
+        await self._answers.hand(interaction, held)
+        await self._greet(interaction, held)
+        await self._look_around(interaction, held)
+
+    async def _put_up(
+        self,
+        interaction: discord.Interaction,
+        place: tuple[int, int],
+        acts: Sequence[Act],
+        *,
+        dealing: bool = False,
+    ) -> TableSnapshot:
+        """Open a table where there is room for one."""
+        speaks = await self._answers.voices.own(interaction.user.id, interaction.locale.value)
         try:
-            outcome = await self._tables.open(guild, channel, acts, interaction.id, speaks)
+            outcome = await self._tables.open(*place, acts, interaction.id, speaks, dealing=dealing)
         except Crowded as crowded:
             raise await self._too_many(interaction, crowded) from None
         self._answers.committed(interaction, outcome)
-        await self.lobbies.show(interaction, outcome.held)
-        await self._greet(interaction, outcome.held)
-        await self._look_around(interaction, outcome.held)
+        return outcome.held
 
     async def join(
         self, interaction: discord.Interaction, held: TableSnapshot, asked: Take | None = None
@@ -234,6 +268,11 @@ class Seating:
             sent = await turn.post(channel.value, welcome, secrets.token_hex(8))
         await answers.direct.learn(user, sent)
         return sent
+
+
+def _automata(game: str, number: int) -> list[Joined]:
+    """Seat so many automata, of those who play a game the best."""
+    return [Joined(Robot(names(game)[0], name)) for name in range(1, number + 1)]
 
 
 def _missing(interaction: discord.Interaction) -> list[str]:
