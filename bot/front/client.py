@@ -19,6 +19,7 @@ from bot.front import commands
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
+from bot.front.actions.welcomes import Welcomes
 from bot.front.admission import Admission
 from bot.front.announcer import Announcer
 from bot.front.answers import Answers
@@ -96,7 +97,7 @@ class Le99(discord.Client):
         rulebooks = Rulebooks(self.answers)
         self._lobbies, self._absences = seating.lobbies, seating.substitutes.absences
         commands.register(self.tree, self.answers, seating, preferences, rulebooks)
-        self.admission = Admission()
+        self.admission, self._welcomes = Admission(), Welcomes(self.answers)
         self._interactions = Interactions(self.answers, seating, preferences, rulebooks, self.admission)
         self._translator = commands.Translator(texts)
         self._registration = Registration(self.gateway, store, self.tree)
@@ -155,6 +156,15 @@ class Le99(discord.Client):
         """Answer clicks and forms by their ids: discord.py would forget them at every restart."""
         if interaction.type in _CLICKS:
             await self._interactions.clicked(interaction)
+
+    async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
+        """Welcome a server where somebody speaks to the bot for the first time, once they are answered."""
+        await self.welcome(interaction)
+
+    async def welcome(self, interaction: discord.Interaction) -> None:
+        """Welcome a server, unless a command shows everybody there what the bot does, or they know."""
+        if commands.can_wait(interaction):
+            await self._welcomes.greet(interaction)
 
     async def join(self, token: str) -> None:
         """Connect, and stay until the connection breaks in a way that discord.py does not mend."""
@@ -238,6 +248,7 @@ class AnsweringTree(app_commands.CommandTree[Le99]):
         """Answer somebody whose command failed, or could not even begin."""
         inner = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await interaction.client.answers.explain(interaction, inner)
+        await interaction.client.welcome(interaction)
 
 
 def point_at(api: str, gateway: str) -> None:

@@ -21,7 +21,7 @@ button-lesson-quit = Quitter
 
 lesson-title = Apprendre Le 99 · { $part } sur { $parts }
 lesson-card = Personne d’autre ne voit vos cartes. Le total est de **{ $total }** : chaque carte y ajoute ses points, et nul ne peut lui faire passer 99. **Jouez une carte**, celle que vous voulez.
-lesson-draw = Il vous manque une carte. **Pigez maintenant, avant que { $player } joue** : après, il sera trop tard, et vous continuerez avec une carte de moins jusqu’à la fin du coup.
+lesson-draw = Il vous manque une carte. **Pigez maintenant** : { $player } joue ensuite, et il sera trop tard; vous continueriez avec une carte de moins jusqu’à la fin du coup.
 lesson-king = Vos autres cartes feraient passer 99. Un Roi mène le total droit à 99, d’où qu’il parte : **jouez le Roi**, et voyez comment { $player } s’en tire.
 lesson-cornering = À 99, seuls un 9, un 10, un Valet ou un Roi se jouent, et { $player } n’en a pas : c’est cela, être **coincé**. On y gagne une marque, et à cinq marques on perd la partie. Voyez maintenant la chose de l’autre côté.
 lesson-short = Aucune de vos cartes ne se joue : vous êtes **coincé**, et vous avez une marque. Faute d’avoir pigé, vous aviez le choix entre deux cartes au lieu de trois. Recommencez et pigez à temps, ou continuez.

@@ -21,7 +21,7 @@ from bot.host.table.offers import Take
 from bot.host.table.refusals import NotHost, NotInLobby, Refused, TableFull
 from bot.host.table.requests import Cancel, Join, Leave, Remove, Request, Start, opening
 from bot.host.tables import RefusedAt, TableSnapshot
-from bot.store import Crowded
+from bot.store import Crowded, GuildSettings
 from bot.words.texts import LANGUAGES
 from games import NEWEST, newest
 from games.automata import names
@@ -198,9 +198,9 @@ class Seating:
         if guild is None or channel is None:
             raise Unclear("error-no-server")
         settings = await self._answers.settings(interaction, guild)
-        if settings.channels and not {channel, _parent(interaction)} & {*settings.channels}:
+        if not channel_allowed(interaction, settings):
             raise Unclear("error-not-here")
-        if missing := _missing(interaction):
+        if missing := missing_permissions(interaction):
             voice = await self._answers.voice(interaction)
             raise Unclear("error-cannot-write", missing=[voice("permission", name=each) for each in missing])
         if not await self._is_inside(interaction, guild, channel):
@@ -275,7 +275,7 @@ def _automata(game: str, number: int) -> list[Joined]:
     return [Joined(Robot(names(game)[0], name)) for name in range(1, number + 1)]
 
 
-def _missing(interaction: discord.Interaction) -> list[str]:
+def missing_permissions(interaction: discord.Interaction) -> list[str]:
     """List, by Discord's names, what we lack to announce where somebody is heard.
 
     An answer to them would show all the same.
@@ -290,9 +290,11 @@ def _missing(interaction: discord.Interaction) -> list[str]:
     return [permission for permission, given in needed.items() if not given]
 
 
-def _parent(interaction: discord.Interaction) -> int | None:
-    """Return the channel of a thread: what is allowed there is allowed in its threads."""
-    return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+def channel_allowed(interaction: discord.Interaction, settings: GuildSettings) -> bool:
+    """Say whether tables may be opened where somebody is heard: in a channel, and so in its threads."""
+    here = interaction.channel
+    parent = here.parent_id if isinstance(here, discord.Thread) else None
+    return not settings.channels or not {interaction.channel_id, parent}.isdisjoint(settings.channels)
 
 
 def manages_server(interaction: discord.Interaction) -> bool:
