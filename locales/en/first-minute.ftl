@@ -4,9 +4,7 @@ button-play-now = Play now
 button-learn = Learn Le 99
 
 welcome-title = Good day, I am Le 99
-welcome-text =
-    I host five card games in the channels of this server. Your cards are for your eyes alone, and a referee watches over play, rule book in hand.
-    { "**" }{ $play }** deals you a game at once, with computer players. { "**" }{ $learn }** shows you how in two minutes, in private. With friends: `/table new`.
+welcome-text = I host five card games, among friends (`/table new`) or with computer players. You alone see your cards, and a referee cites the rules.
 
 play-now-title = What shall we play?
 play-now-how = One press deals: computer players take the other seats. The table opens in this channel.

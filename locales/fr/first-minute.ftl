@@ -4,9 +4,7 @@ button-play-now = Jouer maintenant
 button-learn = Apprendre Le 99
 
 welcome-title = Bonjour, je suis Le 99
-welcome-text =
-    J’ouvre des tables de cinq jeux de cartes dans les salons de ce serveur. Vos cartes sont pour vos yeux seulement, et un arbitre veille, le livre des règles à la main.
-    { "**" }{ $play }** vous donne une partie sur-le-champ, avec des automates. { "**" }{ $learn }** vous montre le jeu en deux minutes, en privé. Entre amis : `/table ouvrir`.
+welcome-text = Je tiens table pour cinq jeux de cartes, entre amis (`/table ouvrir`) ou avec des automates. Chacun ne voit que ses cartes, et un arbitre cite les règles.
 
 play-now-title = À quoi joue-t-on?
 play-now-how = Un clic, et les cartes sont données : des automates prennent les autres sièges. La table s’ouvre dans ce salon.

@@ -24,7 +24,7 @@ def welcome(voice: Voice) -> Screen:
     return Screen(
         text(
             title(voice("welcome-title")),
-            voice("welcome-text", play=voice("button-play-now"), learn=voice("button-learn")),
+            voice("welcome-text"),
         ),
         *rows((*_steps(voice), button(voice("button-help"), PanelId("help")))),
     )
