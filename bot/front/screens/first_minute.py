@@ -61,13 +61,8 @@ def lesson(held: TableSnapshot, taught: Lesson, voice: Voice) -> Screen:
             _answered(held, taught.objection, voice) if taught.objection else "",
             *story(held, taught.told, voice, None),
             *(() if taught.over else _at_hand(taught, voice)),
-            voice(
-                f"lesson-{taught.hint}",
-                total=taught.table.view(None).total,
-                player=voice.seats[_next_seat(taught)],
-            ),
-            small(voice("lesson-counts-nothing")),
         ),
+        text(_taught(taught, voice), small(voice("lesson-counts-nothing"))),
         *rows(_next(taught, voice) if taught.over else _presses(taught, voice)),
         *rows(
             (
@@ -87,6 +82,12 @@ def _answered(held: TableSnapshot, objection: Objection, voice: Voice) -> str:
     """Let the referee say why not."""
     values = face(held.table.game.key).values(objection, voice)
     return f"> {voice.say(objection, **values, **circumstances(objection, held, voice))}"
+
+
+def _taught(taught: Lesson, voice: Voice) -> str:
+    """Say what the moment teaches, and what to do now."""
+    total, following = taught.table.view(None).total, voice.seats[_next_seat(taught)]
+    return voice(f"lesson-{taught.hint}", total=total, player=following)
 
 
 def _at_hand(taught: Lesson, voice: Voice) -> Iterator[str]:
