@@ -7,15 +7,15 @@ default rules. RLCard (https://rlcard.org) is no dependency of ours and is left 
 ``uv run --with rlcard --with setuptools bench/play.py`` installs it beside. Of its uno, at its 2 seats,
 *env.run* is a game by RLCard's own loop and random agents, and *raw* the same as ours: its menu and its step.
 
-All are measured within each round, one after the other. Printed are the medians, and the median ratio to
-*env.run* and to *raw* within a round: a busy machine slows all.
+All are measured within each round, one after the other, by the work that this process does. Printed are the
+medians, and the median ratio to *env.run* and to *raw* within a round.
 """
 
 import sys
 from collections.abc import Callable, Mapping
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from games import NEWEST
@@ -30,7 +30,7 @@ except ImportError:
 
 SEATS = 3
 SLICE = 0.15
-"""Seconds that each is measured for in a round, and until its game is over."""
+"""Seconds of work that each is measured for in a round, and until its game is over."""
 Play = Callable[[int], int]
 """Play game number so and so; return how many moves it took."""
 
@@ -78,8 +78,8 @@ def raw() -> Play:
 
 def speed(play: Play, first: int) -> tuple[float, int]:
     """Play for a slice of time; return the moves a second, and the number of the next game."""
-    start, number, moves = perf_counter(), first, 0
-    while (spent := perf_counter() - start) < SLICE:
+    start, number, moves = process_time(), first, 0
+    while (spent := process_time() - start) < SLICE:
         moves += play(number)
         number += 1
     return moves / spent, number

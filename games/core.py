@@ -273,8 +273,16 @@ def _nobody(_state: Any) -> frozenset[Seat]:
     return frozenset()
 
 
+def _onward(_state: Any) -> int:
+    return 1
+
+
 def _nothing(_state: Any) -> None:
     return None
+
+
+def _phase(state: Any) -> Any:
+    return getattr(state, "phase", None)
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -318,6 +326,8 @@ class Game(Generic[S, A, V]):
     result: Callable[[S], Result | None]
     setup: type[Setup] = Setup
     """What an exercise may lay out."""
+    phase: Callable[[S], Any] = _phase
+    """The moment of the game: what seats are awaited for, if that may change while they are awaited."""
     finishing: Callable[[S], frozenset[Seat]] = _nobody
     """Seats whose turn is over but for a move that the next action would take away: a draw left open."""
     grace: Callable[[S], float | None] = _nothing
@@ -326,6 +336,8 @@ class Game(Generic[S, A, V]):
     """Seconds after which ``silence`` speaks for who is finishing (``None``: there is no hurry)."""
     forced: Callable[[S], Forced | None] = _nothing
     """The move that the table makes for a seat, since everybody can see that it is the only one."""
+    way: Callable[[S], int] = _onward
+    """Which way play goes round: the seat after one, or (-1) the one before it, is usually next."""
     lawmaking: Lawmaking[S, A] | None = None
     """What is more of a game whose players make rules."""
     losing: bool = False

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from localdiscord.forms import Json
 
@@ -16,6 +16,10 @@ FIRST_OF_EACH, THEN_ONE_IN = 100, 50
 MEDIA_CHANNEL = 16
 IDS = re.compile(r"(\w+_)?id")
 LISTS_OF_IDS = frozenset(("users", "roles"))
+
+
+Keyword: TypeAlias = Callable[[Any, list[Json], Any, Json], Iterator[Any]]
+"""What judges a value by one keyword of a schema."""
 
 
 class Contract:
@@ -26,7 +30,7 @@ class Contract:
 
     def __init__(self, file: Path) -> None:
         # Only tests need these, so the bot's own installation does without them.
-        from jsonschema import Draft202012Validator  # noqa: PLC0415
+        from jsonschema import Draft202012Validator, validators  # noqa: PLC0415
         from referencing import Registry  # noqa: PLC0415
         from referencing.jsonschema import DRAFT202012  # noqa: PLC0415
 
@@ -36,7 +40,9 @@ class Contract:
         resource: Any = DRAFT202012.create_resource(self.description)
         registry: Any = Registry()
         self._registry = registry.with_resource("urn:discord", resource)
-        self._validator = Draft202012Validator
+        unions = {kind: self._narrowed(Draft202012Validator.VALIDATORS[kind]) for kind in ("oneOf", "anyOf")}
+        extended: Any = validators.extend  # which its stubs leave untyped
+        self._validator = extended(Draft202012Validator, unions)
         self._schema = cache(self._compile)
         self._paths = _paths(self.description["paths"])
         self._seen: Counter[tuple[str, str, int]] = Counter()
@@ -88,6 +94,26 @@ class Contract:
 
     def _compile(self, pointer: str) -> Any:
         return self._validator({"$ref": f"urn:discord{pointer}"}, registry=self._registry)
+
+    def _narrowed(self, judge: Keyword) -> Keyword:
+        """Let a union be judged by the branches that a value may mean, if there are any.
+
+        Else a message would be held against every kind of component, at every level of it.
+        """
+
+        def narrowed(validator: Any, branches: list[Json], value: Any, schema: Json) -> Iterator[Any]:
+            meant = [branch for branch in branches if not self._is_another(branch, value)]
+            return judge(validator, meant or branches, value, schema)
+
+        return narrowed
+
+    def _is_another(self, branch: Json, value: Any) -> bool:
+        """Say whether a branch of a union is another number than a value, or is of another ``type``."""
+        if "const" in branch:
+            return bool(branch["const"] != value)
+        named = self.description["components"]["schemas"].get(branch.get("$ref", "").rpartition("/")[2], {})
+        types = named.get("properties", {}).get("type", {}).get("enum")
+        return types is not None and isinstance(value, dict) and value.get("type", types[0]) not in types
 
     def _differences(self, exchange: Json, what: str, pointer: str, value: Any) -> Iterator[str]:
         for where, why in sorted(set(_reasons(self._schema(pointer).iter_errors(value), ()))):

@@ -68,7 +68,7 @@ def _hands(view: Any, voice: Voice) -> Iterator[str]:
         yield voice(said, player=voice.seats[seat], n=n)
 
 
-class Glance(NamedTuple):
+class TableGlance(NamedTuple):
     """What lies on the table, as one sees it from across the room."""
 
     large: str = ""
@@ -83,9 +83,9 @@ def seated(view: Any, voice: Voice) -> Sequence[str]:
     return tuple(" ".join(filter(None, each)) for each in zip(_hands(view, voice), marks, strict=True))
 
 
-def hands_glance(view: Any, voice: Voice) -> Glance:
+def hands_glance(view: Any, voice: Voice) -> TableGlance:
     """Say in a line how many cards each seat holds."""
-    return Glance(small=(dotted(seated(view, voice)),))
+    return TableGlance(small=(dotted(seated(view, voice)),))
 
 
 def points(view: Any, voice: Voice) -> Sequence[str]:  # noqa: ARG001 - one signature for all faces
@@ -180,7 +180,7 @@ class Face:
 
     board: Callable[[Any, Voice], Sequence[str]] = hands_board
     """What lies on the table in brief, a line each."""
-    glance: Callable[[Any, Voice], Glance] = hands_glance
+    glance: Callable[[Any, Voice], TableGlance] = hands_glance
     """The same for who looks up while others play: one thing large, the rest small."""
     marks: Callable[[Any, Voice], Sequence[str]] = points
     """What the score sheet says of each seat; empty where it says nothing."""

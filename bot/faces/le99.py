@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Face, Glance, crosses, dotted, hands_board, seated
+from bot.faces.face import Face, TableGlance, crosses, dotted, hands_board, seated
 from bot.faces.ninety_nine import ASKS
 from bot.faces.tales import le99
 from bot.words.texts import Voice
@@ -39,12 +39,12 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     return (dotted((line, *_stock(view, voice))), *hands_board(view, voice))
 
 
-def glance(view: View, voice: Voice) -> Glance:
+def glance(view: View, voice: Voice) -> TableGlance:
     """Show the total and the direction, then who holds how many cards, the crosses and the talon."""
     if view.phase in _NO_TOTAL_YET:
-        return Glance(small=board(view, voice))
+        return TableGlance(small=board(view, voice))
     large = voice("le99-glance", total=view.total, direction=view.direction)
-    return Glance(large, (dotted((*seated(view, voice), *_stock(view, voice))),))
+    return TableGlance(large, (dotted((*seated(view, voice), *_stock(view, voice))),))
 
 
 def _stock(view: View, voice: Voice) -> Sequence[str]:

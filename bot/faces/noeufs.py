@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.faces.face import Ask, Face, Glance, dotted, hands_board, seated
+from bot.faces.face import Ask, Face, TableGlance, dotted, hands_board, seated
 from bot.faces.tales import noeufs
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, RANKS, SPADES, Card, rank, suit
@@ -41,7 +41,7 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     return (line, *hands_board(view, voice))
 
 
-def glance(view: View, voice: Voice) -> Glance:
+def glance(view: View, voice: Voice) -> TableGlance:
     """Show the card to match, the suit where that is another one, and the direction; then the hands."""
     large = voice(
         "noeufs-glance",
@@ -51,7 +51,9 @@ def glance(view: View, voice: Voice) -> Glance:
         suit=voice.suit(view.suit),
         direction=view.direction,
     )
-    return Glance(large, (dotted((*seated(view, voice), voice("noeufs-glance-stock", stock=view.stock))),))
+    return TableGlance(
+        large, (dotted((*seated(view, voice), voice("noeufs-glance-stock", stock=view.stock))),)
+    )
 
 
 def marks(view: View, voice: Voice) -> Sequence[str]:  # noqa: ARG001 - one signature for all faces

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from bot.faces.face import Ask, Face, Glance, Meaning, Pick, dotted
+from bot.faces.face import Ask, Face, Meaning, Pick, TableGlance, dotted
 from bot.faces.tales import parlett
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Suit
@@ -51,13 +51,13 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     return [*lines, *_open(view, voice)]
 
 
-def glance(view: View, voice: Voice) -> Glance:
+def glance(view: View, voice: Voice) -> TableGlance:
     """Show the trump and the cards of the trick, then the tricks against the bids, or what is being done."""
     cards = " ".join(map(voice.card, view.trick))
     large = voice("parlett-glance", trump=voice.suit(view.trump) if view.trump else None, cards=cards or None)
     if view.phase is not Phase.PLAY:
-        return Glance(large, (dotted((*_dealt(view, voice), *_doing(view, voice))),))
-    return Glance(large, (_all_taken(view, voice), *_open(view, voice)))
+        return TableGlance(large, (dotted((*_dealt(view, voice), *_doing(view, voice))),))
+    return TableGlance(large, (_all_taken(view, voice), *_open(view, voice)))
 
 
 def _donne(view: View, voice: Voice) -> Sequence[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.faces.face import Ask, Face, Glance, Pick, dotted, hands_board
+from bot.faces.face import Ask, Face, Pick, TableGlance, dotted, hands_board
 from bot.faces.tales import sotlylaisse
 from bot.words.texts import Voice
 from games.cards import CLUBS, DIAMONDS, EXCUSE, HEARTS, SPADES, TRUMPS, Card, suit
@@ -36,16 +36,16 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     return (dotted(_table(view, voice)), dotted(_donne(view, voice)))
 
 
-def glance(view: View, voice: Voice) -> Glance:
+def glance(view: View, voice: Voice) -> TableGlance:
     """Show the cards of the pli that is on, then what was left there, the master, and what each has taken."""
     if view.suit is None:
-        return Glance(small=board(view, voice))
+        return TableGlance(small=board(view, voice))
     *left, last = _rounds(view)
     pile = [voice("sotlylaisse-glance-left", cards=_spaced(left, voice))] if left else []
     small = (dotted((*pile, *_master(view, voice))), dotted(_donne(view, voice)))
     named = voice.suit(view.suit) if suit(last[0]) != view.suit else None
     large = voice("sotlylaisse-glance", cards=_side_by_side(last, voice), suit=named)
-    return Glance(large, tuple(filter(None, small)))
+    return TableGlance(large, tuple(filter(None, small)))
 
 
 def _rounds(view: View) -> Sequence[Sequence[Card]]:

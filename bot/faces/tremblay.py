@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.faces.face import Face, Glance, crosses, dotted, hands_board, seated
+from bot.faces.face import Face, TableGlance, crosses, dotted, hands_board, seated
 from bot.faces.invention.asking import AGAINST, answer, answered, pick
 from bot.faces.invention.pages import WORKSHOP
 from bot.faces.ninety_nine import ASKS
@@ -101,10 +101,10 @@ def board(view: View, voice: Voice) -> Sequence[str]:
     )
 
 
-def glance(view: View, voice: Voice) -> Glance:
+def glance(view: View, voice: Voice) -> TableGlance:
     """Show the total and the direction, then the hands and crosses, and what règlements have set going."""
     if view.phase in {Phase.SHUFFLE, Phase.DEAL} or view.inventing is not None:
-        return Glance(small=board(view, voice))
+        return TableGlance(small=board(view, voice))
     large = voice(
         "tremblay-glance",
         total=view.total,
@@ -113,7 +113,7 @@ def glance(view: View, voice: Voice) -> Glance:
         limit=None if view.limit == _USUAL_LIMIT else view.limit,
     )
     facts = (*seated(view, voice), *_stock(view, voice), *_rules(view, voice))
-    return Glance(large, (dotted(facts), *_awaited(view, voice)))
+    return TableGlance(large, (dotted(facts), *_awaited(view, voice)))
 
 
 def _stock(view: View, voice: Voice) -> Sequence[str]:

@@ -22,7 +22,7 @@ import discord
 import msgspec
 
 from bot.front import screens
-from bot.front.boards import Boards, Kept
+from bot.front.boards import BoardNews, Boards
 from bot.front.errands import Errands
 from bot.front.farewells import Farewells
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
@@ -187,7 +187,7 @@ class Announcer:
         told = tuple(each for each in told if each.line.n <= sending.last)
         held = await self._tables.look(table_id)
         if held.table.living and told[-1].table.state is not None:
-            return await self._boards.keep(turn, Kept(held, told, sending, row))
+            return await self._boards.keep(turn, BoardNews(held, told, sending, row))
         if row.message_id and row.told_from >= 0 and not sending.parts_told:
             self._old[table_id] = Told(row.message_id, row.told_from, row.announced, row.called)
         voice = await self._voices.public(held.guild, held)

@@ -17,7 +17,7 @@ from bot.front import screens
 from bot.front.gateway import Denied, Done, PlaceTurn, Postable, Reply
 from bot.front.readers import Readers
 from bot.front.retiring import Retiring
-from bot.host.table.log import Played, Started, Substituted, TurnReminded, UndoAsked, Undone
+from bot.host.table.log import Played, Started, Substituted, UndoAsked, Undone
 from bot.host.tables import CommittedLine, Tables, TableSnapshot
 from bot.store import Sending, Store, TableRow
 
@@ -27,10 +27,10 @@ _FRESH: Final = timedelta(hours=1)
 """Of messages that are older Discord allows few edits."""
 _GONE_OR_OLD: Final = frozenset((10008, 30046))
 _CLOCKS_DIFFER: Final = timedelta(minutes=1)
-_CALLS_ANEW: Final = (Started, Played, Undone, UndoAsked, Substituted, TurnReminded)
+_CALLS_ANEW: Final = (Started, Played, Undone, UndoAsked, Substituted)
 
 
-class Kept(NamedTuple):
+class BoardNews(NamedTuple):
     """A table that is kept on a board, what is to be told of it, and what stands in its channel."""
 
     held: TableSnapshot
@@ -54,7 +54,7 @@ class Boards:
         self._voices = voices
         self._retiring = retiring
 
-    async def keep(self, turn: PlaceTurn, kept: Kept) -> Reply[bool]:
+    async def keep(self, turn: PlaceTurn, kept: BoardNews) -> Reply[bool]:
         """Bring a board up to date and call whoever is awaited; give whether there may be more to tell."""
         board = await self._show(turn, kept)
         if not isinstance(board, Done):
@@ -71,7 +71,7 @@ class Boards:
             self._retiring.remove(held.id, row.board_id)
         return Done(value=True)
 
-    async def _show(self, turn: PlaceTurn, kept: Kept) -> Reply[int]:
+    async def _show(self, turn: PlaceTurn, kept: BoardNews) -> Reply[int]:
         """Edit the board where it stands or, should it be old or gone, post it anew; give its id."""
         held, sending, row = kept.held, kept.sending, kept.row
         voice = await self._voices.public(held.guild, held)
@@ -87,7 +87,7 @@ class Boards:
             await self._store.part_sent(held.id, sending.last, 0, posted.value)
         return posted
 
-    async def _call(self, turn: PlaceTurn, kept: Kept) -> Reply[int | None]:
+    async def _call(self, turn: PlaceTurn, kept: BoardNews) -> Reply[int | None]:
         """Call whoever is awaited, unless they have been called; give the id of the call, if there is one."""
         held, told = kept.held, kept.told
         voice = await self._voices.public(held.guild, held)
@@ -99,7 +99,7 @@ class Boards:
         return await self._post(turn, kept, 1, *call)
 
     async def _post(
-        self, turn: PlaceTurn, kept: Kept, part: int, message: Postable, called: Sequence[int] = ()
+        self, turn: PlaceTurn, kept: BoardNews, part: int, message: Postable, called: Sequence[int] = ()
     ) -> Reply[int]:
         """Post a message once, whatever became of an earlier attempt."""
         nonce = f"{kept.sending.nonce}{part}"

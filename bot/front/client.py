@@ -33,6 +33,7 @@ from bot.front.identify_limit import IdentifiedTooOften, IdentifyLimit
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.front.registration import Registration
+from bot.front.reminders import Reminders
 from bot.front.rivals import Rivals
 from bot.host.clock import Clock
 from bot.host.downtime import PlayingHours
@@ -90,6 +91,7 @@ class Le99(discord.Client):
         self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
         self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)
         self._given_up = GivenUp(self.hands, store, self.tables, self.voices)
+        self._reminders = Reminders(self.gateway, direct, store, self.tables, self.voices)
         self.clock = Clock(store, self.tables, self._hours)
         self.answers = Answers(store, self.tables, self.voices, self.gateway, self.hands)
         seating, preferences = Seating(self.answers), Preferences(self.answers)
@@ -97,7 +99,7 @@ class Le99(discord.Client):
         rulebooks = Rulebooks(self.answers)
         self._lobbies, self._absences = seating.lobbies, seating.substitutes.absences
         commands.register(self.tree, self.answers, seating, preferences, rulebooks)
-        self.admission, self._welcomes = Admission(), Welcomes(self.answers)
+        self.admission, self.welcomes = Admission(), Welcomes(self.answers)
         self._interactions = Interactions(self.answers, seating, preferences, rulebooks, self.admission)
         self._translator = commands.Translator(texts)
         self._registration = Registration(self.gateway, store, self.tree)
@@ -116,11 +118,13 @@ class Le99(discord.Client):
         await self.tree.set_translator(self._translator)
         alive = await self._store.last_heartbeat()
         await self.tables.calendars.load()
+        await self.tables.reminding.load()
         await self.clock.begin()
         self.clock.cut_off()
         await self.announcer.catch_up()
         await self.hands.catch_up(alive)
         await self._given_up.catch_up()
+        await self._reminders.catch_up()
         self._keeping_time = asyncio.create_task(self.clock.run())
         self._keeping_time.add_done_callback(self._time_has_stopped)
         self._beside.append(asyncio.create_task(self._register_commands()))
@@ -156,15 +160,6 @@ class Le99(discord.Client):
         """Answer clicks and forms by their ids: discord.py would forget them at every restart."""
         if interaction.type in _CLICKS:
             await self._interactions.clicked(interaction)
-
-    async def on_app_command_completion(self, interaction: discord.Interaction, _command: object) -> None:
-        """Welcome a server where somebody speaks to the bot for the first time, once they are answered."""
-        await self.welcome(interaction)
-
-    async def welcome(self, interaction: discord.Interaction) -> None:
-        """Welcome a server, unless a command shows everybody there what the bot does, or they know."""
-        if commands.can_wait(interaction):
-            await self._welcomes.greet(interaction)
 
     async def join(self, token: str) -> None:
         """Connect, and stay until the connection breaks in a way that discord.py does not mend."""
@@ -225,9 +220,8 @@ class Le99(discord.Client):
     async def _finish(self) -> None:
         await self.answers.finish()
         await self._absences.drain()
-        await asyncio.gather(
-            self.announcer.drain(), self.hands.drain(), self._given_up.drain(), self._lobbies.drain()
-        )
+        telling = (self.announcer, self.hands, self._given_up, self._reminders, self._lobbies, self.welcomes)
+        await asyncio.gather(*(each.drain() for each in telling))
 
 
 class AnsweringTree(app_commands.CommandTree[Le99]):
@@ -238,6 +232,8 @@ class AnsweringTree(app_commands.CommandTree[Le99]):
         interaction.client.answers.begin(interaction)
         gateway = interaction.client.answers.gateway
         early = commands.can_wait(interaction) and partial(gateway.acknowledge, interaction, anew=True)
+        if early:  # what everybody sees, such as a lobby, is its own welcome
+            interaction.client.welcomes.follow(interaction)
         first = commands.goes_first(interaction)
         await interaction.client.admission.turn(interaction, early or None, first=first)
         return True
@@ -248,7 +244,6 @@ class AnsweringTree(app_commands.CommandTree[Le99]):
         """Answer somebody whose command failed, or could not even begin."""
         inner = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await interaction.client.answers.explain(interaction, inner)
-        await interaction.client.welcome(interaction)
 
 
 def point_at(api: str, gateway: str) -> None:

@@ -318,6 +318,7 @@ Panel: TypeAlias = Literal[
     "zone",
     "quiet",
     "vacation",
+    "remind",
     "plays",
     "play",
     "quit",
@@ -330,7 +331,8 @@ class PanelId(msgspec.Struct, frozen=True):
     ``board:le99.ever.3.1`` is a page of a leaderboard, ``book:tremblay.2`` one of a server's rulebook,
     ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
     ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
-    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``plays:direct`` is where one plays.
+    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``remind:direct`` is how one is reminded
+    and ``remind:of.1.2`` of what, ``plays:direct`` is where one plays.
     ``play`` offers the games to play at once, ``play:le99`` deals one, and ``quit`` ends the lesson.
     """
 
@@ -340,6 +342,11 @@ class PanelId(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"p:{self.what}" + (f":{self.arg}" if self.arg else "")
+
+    def taking(self, chosen: Iterable[Id]) -> PanelId:
+        """Return the same with the places of what somebody has just chosen together."""
+        places = "".join(f".{each.place}" for each in chosen if isinstance(each, CardId))
+        return msgspec.structs.replace(self, arg=self.arg + places)
 
 
 Id: TypeAlias = (

@@ -113,6 +113,7 @@ class Interactions:
             "zone": habits.zone,
             "quiet": habits.quiet,
             "vacation": habits.vacation,
+            "remind": habits.remind,
             "plays": habits.play_in,
             "play": seating.play_now,
             "quit": self._lessons.quit,
@@ -213,7 +214,7 @@ def _chosen(control: Id | None, values: list[str]) -> Id | None:
     """Return what was clicked: of a menu its choice, or all its choices where cards go together."""
     chosen = [each for each in map(custom_ids.read, values) if each is not None]
     together = any(isinstance(each, CardId) for each in chosen)
-    if isinstance(control, PickId) or (isinstance(control, WorkId) and together):
+    if isinstance(control, PickId) or (isinstance(control, WorkId | PanelId) and together):
         return control.taking(chosen)
     return chosen[0] if chosen else control
 

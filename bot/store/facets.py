@@ -1,13 +1,13 @@
 """Facets of the store: subjects with a small face of their own, each of whose calls is one unit of work."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot.store import calendars, direct_hands, people, plans
+from bot.store import calendars, direct_hands, people, plans, reminders
 from bot.store.memory import Memory, Read
-from bot.store.records import DirectHandRow, PlanRow, PlaysIn
+from bot.store.records import DirectHandRow, PlanRow, PlaysIn, ReminderRow, ReminderSending
 
 Write: TypeAlias = Callable[..., Awaitable[Any]]
 
@@ -55,6 +55,49 @@ class StoredPlans:
         """List the plans that were given up and whose owners have not been told, by table and seat."""
         found: list[tuple[int, int]] = await self._read(plans.given_up)
         return found
+
+
+class StoredReminders:
+    """The reminders of a store, each call one unit of work."""
+
+    def __init__(self, read: Read, write: Write) -> None:
+        """Read and write as the store does."""
+        self._read = read
+        self._write = write
+
+    async def chosen(self) -> Mapping[int, str]:
+        """Read what everybody has chosen, by user id, as it was saved."""
+        found: Mapping[int, str] = await self._read(reminders.chosen)
+        return found
+
+    async def choose(self, user_id: int, body: str) -> None:
+        """Keep what somebody has chosen; it replaces what they had."""
+        await self._write(partial(reminders.choose, user_id=user_id, body=body))
+
+    async def open_tables(self) -> list[int]:
+        """List the tables where somebody was reminded, or is to be, and the message has not been deleted."""
+        found: list[int] = await self._read(reminders.open_tables)
+        return found
+
+    async def at(self, table_id: int) -> tuple[ReminderRow, ...]:
+        """Read the reminders of a table, the oldest first."""
+        found: tuple[ReminderRow, ...] = await self._read(partial(reminders.reminders_at, table_id=table_id))
+        return found
+
+    async def begin(self, key: reminders.Key, channel_id: int) -> ReminderSending | None:
+        """Freeze a reminder before the first attempt to send it (``None``: it is not wanted any more)."""
+        found: ReminderSending | None = await self._write(
+            partial(reminders.begin, key=key, channel_id=channel_id)
+        )
+        return found
+
+    async def sent(self, key: reminders.Key, message_id: int) -> None:
+        """Note the message by which somebody was reminded."""
+        await self._write(partial(reminders.sent, key=key, message_id=message_id))
+
+    async def gone(self, key: reminders.Key) -> None:
+        """Forget a reminder that stands nowhere any more."""
+        await self._write(partial(reminders.gone, key=key))
 
 
 class StoredHands:

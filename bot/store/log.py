@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, or_, select, update
 
-from bot.store import room
+from bot.store import reminders, room
 from bot.store.failures import AlreadyDone, Collision, StoreFailure, UnknownTable
 from bot.store.plans import write_plans
 from bot.store.records import Derived, LogEntry, TableRow
@@ -128,6 +128,8 @@ def _write(connection: Connection, requests: Sequence[Append]) -> None:
     ):
         if rows:
             connection.execute(statement, rows)
+    if due := [_row(r.table_id, each) for r in requests for each in r.derived.reminders]:
+        reminders.write(connection, due)
     for request in requests:
         if request.derived.plans is not None:
             write_plans(connection, request.table_id, request.derived.plans)

@@ -144,6 +144,26 @@ plans = Table(
     Index("plans_by_user", "user_id"),
 )
 
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", BigInteger),
+    Column("nonce", String(25), nullable=False, server_default=""),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Index("reminders_by_user", "user_id"),
+)
+
+reminder_choices = Table(
+    "reminder_choices",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+)
+
 direct_hands = Table(
     "direct_hands",
     metadata,

@@ -2,7 +2,8 @@
 
 hand-of-before = { "**" }This hand is of before.** The game has gone on: **{ $hand }** shows yours.
 hand-below = This hand is of before: yours is further down.
-hand-over = This hand is of before: you do not play there any more.
+hand-over = This game is over: the channel tells how it ended.
+hand-left = This hand is of before: you do not play there any more.
 
 plays-ask = Where would you rather play? You can change your mind: `/preferences`.
 plays-choose = Where to play…

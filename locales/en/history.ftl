@@ -65,7 +65,11 @@ tale-mute = You may not write in this channel, so you cannot share anything here
 ## A game told again: {$when} is "In round 3" or "Then"
 
 tale-began = { $players } sat down to { $game }: { $deals } in all.
-tale-came = { $players } took a seat along the way.
+tale-came =
+    { $n ->
+        [one] { $players } took a seat along the way.
+       *[other] { $players } took seats along the way.
+    }
 tale-deals =
     { $n ->
         [one] one deal

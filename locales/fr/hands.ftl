@@ -2,7 +2,8 @@
 
 hand-of-before = { "**" }Cette main est d’avant.** Le jeu a continué : **{ $hand }** montre la vôtre.
 hand-below = Cette main est d’avant : la vôtre est plus bas.
-hand-over = Cette main est d’avant : vous n’y jouez plus.
+hand-over = Cette partie est finie : le salon raconte comment.
+hand-left = Cette main est d’avant : vous n’y jouez plus.
 
 plays-ask = Où aimez-vous mieux jouer? On peut changer d’idée : `/préférences`.
 plays-choose = Où jouer…

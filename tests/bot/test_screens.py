@@ -295,13 +295,11 @@ def test_nobody_is_called_in_vain_when_the_table_has_moved_on():
     assert not pushed(screen)
 
 
-def test_a_reminder_mentions_whom_it_reminds_once():
-    told = dealt()
-    seat = min(told[-1].table.awaited)
-    screen, called = announced([more(told[-1].table, TurnReminded((seat,)))])
-    assert called == (told[-1].table.players[seat].user,)
-    assert texts(screen).count("<@") == 1
-    assert re.match(r"🟥 Table 999 · <@\d+>", pushed(screen))
+def test_an_announcement_says_nothing_of_a_reminder_which_is_a_message_of_its_own():
+    told = dealt()[-1]
+    reminded = more(told.table, TurnReminded(told.table.waiting))
+    screen, _ = announced([told, reminded], held=held(reminded.table))
+    assert texts(screen) == texts(announced([told])[0])
 
 
 def test_whom_a_message_calls_sees_the_total_in_large_print_and_every_fact_once():

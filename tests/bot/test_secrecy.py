@@ -5,6 +5,7 @@ import re
 from dataclasses import replace
 from functools import cache
 from itertools import chain
+from typing import get_args
 
 import msgspec
 import pytest
@@ -14,7 +15,7 @@ from support.worlds import later_worlds, worlds
 
 from bot.faces import houserules
 from bot.front import screens
-from bot.host.table.log import Played, Started
+from bot.host.table.log import Mark, Played, Started, TurnReminded
 from bot.host.tables import CommittedLine
 from games import NEWEST
 from games.cards import EVERY_CARD
@@ -59,12 +60,26 @@ def everything_for(told, observer, language):
         screens.sheet(at, voice),
         screens.lobby(at, voice),
         screens.watched(at, voice, later),
+        *reminders(told, observer, voice),
         screens.living(at, [told], voice, later),
         screens.call(at, [told], voice, later),
     )
     *others, call = others
     called = tuple(part.called for part in parts), call and (call[1], sent(call[0]))
     return called, *(sent(part.screen) for part in parts), *map(sent, filter(None, (*old, *others)))
+
+
+def reminders(told, observer, voice):
+    """Remind all who are awaited, and the observer of whatever comes next."""
+    table = told.table
+    if not table.waiting:
+        return
+    for mark in get_args(Mark):
+        seats = [observer] if mark == "before" else list(table.waiting)
+        reminded = more(table, TurnReminded(tuple(seats), mark)).table
+        yield screens.reminder(held(reminded), seats, voice, later)
+        if observer in seats:
+            yield screens.own_reminder(held(reminded), observer, voice, later, "https://discord.com")
 
 
 @EVERY_GAME

@@ -790,8 +790,8 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
 
 async def test_nothing_is_kept_about_a_stranger(store):
     await talked_about(store)
-    lists = ("names", "seats", "results", "reglements", "direct_hands", "plans", "log")
-    nothing = {"person": None, "calendar": None, **{name: [] for name in lists}}
+    lists = ("names", "seats", "results", "reglements", "direct_hands", "plans", "reminders", "log")
+    nothing = dict.fromkeys(("person", "calendar", "reminding")) | {name: [] for name in lists}
     assert await store.export(FRANCIS) == nothing
 
 

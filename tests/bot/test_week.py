@@ -79,7 +79,7 @@ class Week(House):
         held = await self.tables.look(table_id)
         told = (await self.tables.told(table_id, held.table.head - 1))[-1:]
         voice = await self.voices.public(GUILD, held)
-        board, _ = screens.announcement(held, told, voice, self.hours.at(GUILD))[-1]
+        board, *_ = screens.announcement(held, told, voice, self.hours.at(GUILD))[-1]
         (take,) = [
             each
             for each in map(read, buttons(board).values())

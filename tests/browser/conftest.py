@@ -8,12 +8,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+import pytest_asyncio
 from support.openapi import OPENAPI, ROOT
 
 playwright = pytest.importorskip("playwright.async_api", reason="playwright is not installed")
@@ -79,8 +80,8 @@ def table_bot(server) -> Iterator[TableBot]:
     bot.kill()
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[playwright.Browser]:
+@asynccontextmanager
+async def _launched() -> AsyncIterator[playwright.Browser]:
     chromium = shutil.which("chromium") or shutil.which("google-chrome")
     if not chromium:
         pytest.skip("no chromium on this machine")
@@ -88,6 +89,20 @@ async def browser() -> AsyncIterator[playwright.Browser]:
         running = await driver.chromium.launch(executable_path=chromium, args=FLAGS)
         yield running
         await running.close()
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[playwright.Browser]:
+    """A browser of the test's own."""
+    async with _launched() as running:
+        yield running
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def window() -> AsyncIterator[playwright.Browser]:
+    """A browser for all tests of a module; each opens a page there that remembers nothing of the others."""
+    async with _launched() as running:
+        yield running
 
 
 @pytest.fixture
@@ -99,10 +114,10 @@ def channel(server, request) -> str:
     return name
 
 
-@pytest.fixture
-async def page(server, table_bot, browser, channel) -> AsyncIterator[playwright.Page]:
+@pytest_asyncio.fixture(loop_scope="module")
+async def page(server, table_bot, window, channel) -> AsyncIterator[playwright.Page]:
     """The page, open as Olivier in the test's channel; anything on its console fails the test at its end."""
-    opened = await browser.new_page(viewport={"width": 1280, "height": 800}, locale="fr-CA")
+    opened = await window.new_page(viewport={"width": 1280, "height": 800}, locale="fr-CA")
     opened.set_default_timeout(8000)
     noise: list[str] = []
     opened.on("console", lambda message: noise.append(f"{message.type}: {message.text}"))

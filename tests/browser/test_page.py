@@ -4,7 +4,6 @@ import base64
 import json
 import re
 from io import BytesIO
-from pathlib import Path
 
 import aiohttp
 import pytest
@@ -12,8 +11,7 @@ from PIL import Image
 
 expect = pytest.importorskip("playwright.async_api", reason="playwright is not installed").expect
 
-PAGE = Path(__file__).parents[2] / "localdiscord/page"
-STATES = {"connecting", "ready", "lost"}  # said by the name of the gateway's state
+pytestmark = pytest.mark.asyncio(loop_scope="module")  # where their browser lives
 
 
 def box(page):
@@ -277,32 +275,6 @@ async def test_the_page_goes_on_after_the_bot_was_killed_and_started_again(page,
     await page.get_by_role("button", name="Raise").click()
     await expect(newest(page)).to_contain_text("Total 27")
     await expect(newest(page).get_by_role("alert")).to_have_count(0)
-
-
-# Words
-
-
-def words():
-    """The sentences of the page, by language and key."""
-    text = (PAGE / "words.js").read_text()
-    blocks = re.findall(r"const (EN|FR) = \{\n(.*?)\n\};", text, re.DOTALL)
-    return {name: dict(re.findall(r'^  (\w+): "(.*)",$', block, re.MULTILINE)) for name, block in blocks}
-
-
-def test_both_languages_have_the_same_sentences_with_the_same_blanks():
-    english, french = words()["EN"], words()["FR"]
-    blanks = {key: sorted(re.findall(r"\{\w+\}", text)) for key, text in english.items()}
-    assert blanks == {key: sorted(re.findall(r"\{\w+\}", text)) for key, text in french.items()}
-
-
-def test_every_sentence_is_said_somewhere():
-    code = "".join(path.read_text() for path in PAGE.glob("*.js") if path.name != "words.js")
-    assert [key for key in words()["EN"] if f'"{key}"' not in code and key not in STATES] == []
-
-
-def test_french_is_typeset_as_in_quebec():
-    french = [text.replace("\\u00a0", "\u00a0") for text in words()["FR"].values()]
-    assert [text for text in french if re.search(r"\s[!?;]|[^\u00a0]:|'", text)] == []
 
 
 async def test_a_thread_follows_its_channel_until_it_is_archived(page, server, channel):

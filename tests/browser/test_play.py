@@ -20,10 +20,11 @@ async def press(within, label):
 
 async def hand_of(page):
     """Ask for one's hand under the latest announcement, and return the message that only its player sees."""
-    before = await page.locator(".message.ephemeral").count()
+    newest = page.locator(".message.ephemeral").last
+    before = await newest.get_attribute("data-id") if await newest.count() else ""
     await press(page.locator(".message:not(.ephemeral)"), "Ma main")
-    await expect(page.locator(".message.ephemeral")).to_have_count(before + 1)
-    return page.locator(".message.ephemeral").last
+    await expect(newest).not_to_have_attribute("data-id", before)
+    return newest
 
 
 async def take_a_turn(page):

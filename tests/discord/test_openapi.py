@@ -67,6 +67,20 @@ def test_a_broken_request_is_named_at_its_place(contract):
     assert "components/0/components/0/label" in words
 
 
+@pytest.mark.parametrize(
+    ("button", "place"),
+    [
+        ({"type": 99, "style": 1, "label": "x", "custom_id": "b"}, "components/0/components/0"),
+        ({"type": 2, "style": 99, "label": "x", "custom_id": "b"}, "components/0/components/0/style"),
+        ({"style": 1, "label": "x", "custom_id": "b"}, "components/0/components/0"),
+    ],
+    ids=["another kind", "another number", "no kind"],
+)
+def test_what_is_no_branch_of_a_union_is_named_at_its_place(contract, button, place):
+    words = judged(contract, {"components": [{"type": 1, "components": [button]}]})
+    assert any(f": {place}: " in each or f": {place}/" in each for each in words), words
+
+
 def test_a_broken_answer_is_named_at_its_place(contract):
     (words,) = judged(contract, {"content": "x"}, {**MESSAGE, "flags": "none"})
     assert "answer 200" in words

@@ -30,6 +30,7 @@ On the wire, against the local Discord:
 - ``gathering``: many tables at once, and the games that people play there through the bot.
 - ``saved_games``: databases that earlier versions wrote, and what was in them; ``resumed`` goes on with them.
 - ``discord_api``: a local Discord in the test's own process, where one request after the other is judged.
-- ``forked``: processes that need no loading; ``probe``: a small bot that tries what a Discord does.
+- ``forked``: processes that need no loading, and ``preloaded``, what they find read already.
+- ``probe``: a small bot that tries what a Discord does.
 - ``openapi``: where Discord's own description is; ``skips``: in CI a skipped test needs a reason.
 """

@@ -47,10 +47,12 @@ class Click:
 
     def __init__(self, user, message=None):
         self.id = discord.utils.time_snowflake(datetime.now(UTC)) + next(_NUMBERS)
+        self.application_id, self.token = 9, "a token"
         self.guild_id, self.locale = 7, discord.Locale.french
         self.user = SimpleNamespace(id=user, global_name="Somebody", name="somebody")
         self.message = message
         self.channel_id, self.channel, self.extras = 70, None, {}
+        self.application_id, self.token = 1, "token"
         self.permissions = discord.Permissions(read_message_history=True, send_messages=True)
         self.screens = []
         self.response = SimpleNamespace(
@@ -115,7 +117,7 @@ class Place:
 
     async def click(self, seat, *components):
         """Return a click of a seat, yet to be heard, on a private message of such components."""
-        message = SimpleNamespace(components=components, flags=SimpleNamespace(ephemeral=True))
+        message = SimpleNamespace(components=components, flags=SimpleNamespace(ephemeral=True), id=5)
         return Click((await self.now()).players[seat].user, message)
 
     async def heard(self, click, found):

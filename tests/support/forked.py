@@ -13,15 +13,19 @@ import os
 import sys
 from collections.abc import Mapping
 from contextlib import closing
+from functools import cache
 from importlib import import_module
 from io import FileIO
+from multiprocessing.forkserver import ensure_running
 from multiprocessing.reduction import DupFd
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 ROOT = Path(__file__).parents[2]
 _LOADED = (
     "support.forked",
+    "support.preloaded",
     "support.probe",
     "support.seeded_bot",
     "bot.cli.logs",
@@ -31,6 +35,16 @@ _LOADED = (
 
 _forking = multiprocessing.get_context("forkserver")
 _forking.set_forkserver_preload(list(_LOADED))
+
+
+@cache
+def _begin() -> None:
+    """Start the process that all others are forked from.
+
+    It finds modules by its environment alone, and would go without those that it does not find.
+    """
+    with patch.dict(os.environ, PYTHONPATH=os.pathsep.join(filter(None, sys.path))):
+        ensure_running()
 
 
 class Forked:
@@ -59,17 +73,19 @@ class Forked:
         return self._process.exitcode
 
 
-async def start(module: str, *arguments: str, environment: Mapping[str, str], listen: int) -> Forked:
-    """Start a module's ``main``; `listen` is the stream to be read, 1 or 2."""
+async def start(
+    module: str, *arguments: str, environment: Mapping[str, str], listen: int, folder: Path = ROOT
+) -> Forked:
+    """Start a module's ``main`` in a folder; `listen` is the stream to be read, 1 or 2."""
+    _begin()
     reading, writing = os.pipe()
     output = asyncio.StreamReader(limit=2**20)
     pipe, _ = await asyncio.get_running_loop().connect_read_pipe(
         lambda: asyncio.StreamReaderProtocol(output), FileIO(reading)
     )
     with closing(FileIO(writing, "w")):
-        process = _forking.Process(
-            target=_become, args=(module, arguments, dict(environment), listen, _Pipe(writing))
-        )
+        inherited = dict(environment), folder, listen, _Pipe(writing)
+        process = _forking.Process(target=_become, args=(module, arguments, *inherited))
         process.start()
     return Forked(process, output, pipe)
 
@@ -88,13 +104,18 @@ def _detach(passed: Any) -> int:
     return passed.detach()
 
 
-def _become(
-    module: str, arguments: tuple[str, ...], environment: dict[str, str], listen: int, pipe: int
+def _become(  # noqa: PLR0913, PLR0917 - all that a process is
+    module: str,
+    arguments: tuple[str, ...],
+    environment: dict[str, str],
+    folder: Path,
+    listen: int,
+    pipe: int,
 ) -> None:
     os.dup2(pipe, listen)
     os.close(pipe)
     os.environ.clear()
     os.environ.update(environment)
-    os.chdir(ROOT)
+    os.chdir(folder)
     sys.argv = [module, *arguments]
     sys.exit(import_module(module).main(list(arguments)))

@@ -1,7 +1,8 @@
 """The bot's command line with luck that a test can repeat: ``python seeded_bot.py WORD bot``.
 
 The seed of every game follows from the word, so that a test meets the same cards each time. All other luck,
-such as that of nonces, stays as it is.
+such as that of nonces, stays as it is. Commands that Discord has not taken are offered again at once, for
+whoever waits for that waits for nothing else.
 """
 
 import hashlib
@@ -10,9 +11,13 @@ import sys
 from itertools import count
 
 from bot.__main__ import main as run
+from bot.front import registration
 
 SEED_BYTES = 32
 """What ``bot.host.tables`` asks for, and nobody else."""
+
+SOON = 0.1
+"""Seconds between two attempts to register commands."""
 
 
 def seeds(word, otherwise=secrets.token_hex):
@@ -30,6 +35,7 @@ def seeds(word, otherwise=secrets.token_hex):
 def main(arguments):
     """Run the bot's command line; the first argument is the word."""
     secrets.token_hex = seeds(arguments[0])
+    registration._FIRST_PAUSE = SOON
     return run(arguments[1:])
 
 

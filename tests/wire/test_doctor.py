@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import os
 import sqlite3
-import sys
 from datetime import UTC, datetime
 
 import pytest
+from support import forked
 from support.bot_process import ROOT
 
 from bot.cli import doctor as doctors
@@ -31,16 +30,13 @@ class Doctor:
         """Return the exit status, and the sentences by their marks."""
         given = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
         environment = {**given, **self.discord.environment(), "PYTHONPATH": str(ROOT), **self.set, **settings}
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "doctor", *words),
-            cwd=self.file.parent,
-            env=environment,
-            stdout=asyncio.subprocess.PIPE,
+        process = await forked.start(
+            *("bot.__main__", "doctor", *words), environment=environment, listen=1, folder=self.file.parent
         )
-        said, _ = await process.communicate()
-        lines = [line.split(" ", 1) for line in said.decode().splitlines()]
+        said = (await process.output.read()).decode()
+        lines = [line.split(" ", 1) for line in said.splitlines()]
         marks = {mark: [text for known, text in lines if known == mark] for mark in "✓–✗"}
-        assert process.returncode == (1 if marks["✗"] else 0), said.decode()
+        assert await process.wait() == (1 if marks["✗"] else 0), said
         return marks
 
 

@@ -235,7 +235,9 @@ class Seating:
         user, answers = interaction.user.id, self._answers
         await answers.store.remember(user, interaction.locale.value)
         known = await answers.store.dm(user)
-        if known.channel_id and not known.closed_at:
+        if (known.channel_id and not known.closed_at) or await answers.store.hands.played_in(
+            user
+        ) == "channel":
             return
         if closes(await self._welcome(interaction, held)):
             await answers.direct.told(user)

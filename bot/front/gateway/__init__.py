@@ -66,6 +66,7 @@ _THREADS: Final = {10, 11, 12}
 _PAGE: Final = 100
 
 _ACKNOWLEDGED: Final = 40060
+_NO_MESSAGE: Final = 10008
 
 
 class Gateway:
@@ -322,6 +323,13 @@ class PlaceTurn:
             del body["attachments"]
         there = message_at("PATCH", channel, message)
         return await self.ask(there, lambda sent: int(sent["id"]), **request(body, attached))
+
+    async def delete(self, channel: int, message: int) -> Reply[object]:
+        """Delete a message of ours; one that somebody else has deleted is gone as well."""
+        path = "/channels/{channel_id}/messages/{message_id}"
+        route = Route("DELETE", path, channel_id=channel, message_id=message)
+        deleted = await self.ask(route, lambda _nothing: None)
+        return Done(None) if isinstance(deleted, Denied) and deleted.code == _NO_MESSAGE else deleted
 
     async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
         """Look whether a message with this nonce has been posted since a moment; return its id."""

@@ -25,7 +25,8 @@ from bot.front.screens.pages import (
 )
 from bot.front.screens.panel import offered, panel, sure
 from bot.front.screens.picking import pick_of
-from bot.front.screens.preferences import preferences, zone_form
+from bot.front.screens.preferences import MARKS, preferences, zone_form
+from bot.front.screens.reminder import own_reminder, reminder
 from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
@@ -38,6 +39,7 @@ from bot.front.screens.turns import circumstances, waited_for
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
+    "MARKS",
     "UNCHOSEN",
     "Awaited",
     "BookEntry",
@@ -73,6 +75,7 @@ __all__ = (
     "number_form",
     "offered",
     "options",
+    "own_reminder",
     "panel",
     "pick_of",
     "play_now",
@@ -80,6 +83,7 @@ __all__ = (
     "prepared_lines",
     "privacy",
     "privacy_sure",
+    "reminder",
     "replayed",
     "retired",
     "rule",

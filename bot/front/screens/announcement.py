@@ -25,10 +25,10 @@ from bot.front.screens.layout import (
     title,
 )
 from bot.front.screens.lobby import agreed
-from bot.front.screens.story import Scene, scenes, speaking_at
+from bot.front.screens.story import Breath, scenes, speaking_at
 from bot.front.screens.turns import called_by, moved_on, turn_at
 from bot.host.table.deadlines import Later
-from bot.host.table.log import Started, TurnReminded
+from bot.host.table.log import Started
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 
@@ -68,21 +68,21 @@ def announcement(
 
 def _last_and_before(
     held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later
-) -> tuple[Scene, Sequence[Scene]]:
+) -> tuple[Breath, Sequence[Breath]]:
     """Tell the story in pieces, the last of which stands with the controls; nobody is called in a beat."""
     pieces = _pieces(held, told, voice, later)
     if not pieces or (pieces[-1].beat and called_by(told[-1].table)):
-        pieces.append(Scene([], told[-1].table))
+        pieces.append(Breath([], told[-1].table))
     *before, last = pieces
     return last._replace(lines=[*last.lines, *map(small, _agreed(told, voice))]), before
 
 
-def _earlier(held: TableSnapshot, scene: Scene, voice: Voice) -> Item:
+def _earlier(held: TableSnapshot, scene: Breath, voice: Voice) -> Item:
     return _framed(held, scene, voice) if scene.beat else text(_plain(held, scene.lines))
 
 
 def _ending(
-    held: TableSnapshot, told: Sequence[CommittedLine], last: Scene, voice: Voice, later: Later
+    held: TableSnapshot, told: Sequence[CommittedLine], last: Breath, voice: Voice, later: Later
 ) -> Part:
     table, here = told[-1].table, speaking_at(held, told[-1].table, voice)
     gone = moved_on(held, table)
@@ -95,17 +95,17 @@ def _ending(
 
 
 def _calling(
-    held: TableSnapshot, told: Sequence[CommittedLine], last: Scene, voice: Voice, turn: str
+    held: TableSnapshot, told: Sequence[CommittedLine], last: Breath, voice: Voice, turn: str
 ) -> list[str]:
     """Say whose turn it is, what has happened, and what lies on the table."""
     lines, looks = last.lines, glance(told[-1].table, voice)
-    if turn and isinstance(told[-1].line.act, TurnReminded):
-        *lines, turn = lines
     around = [*looks.small, *points_so_far(told[-1].table, voice)]
     return [_whose(held, turn, voice), *lines, large(looks.large), *map(small, around)]
 
 
-def _calm(held: TableSnapshot, told: Sequence[CommittedLine], last: Scene, voice: Voice, turn: str) -> Screen:
+def _calm(
+    held: TableSnapshot, told: Sequence[CommittedLine], last: Breath, voice: Voice, turn: str
+) -> Screen:
     """Tell what calls nobody in two lines, with the way to one's hand beside them; else with all controls."""
     below = rows(controls(held, told, voice))
     if last.beat or told[-1].table.status != "playing":
@@ -125,7 +125,7 @@ def _whose(held: TableSnapshot, turn: str, voice: Voice) -> str:
     return dotted(filter(None, (table_mark(held, voice), turn)))
 
 
-def _framed(held: TableSnapshot, scene: Scene, voice: Voice) -> Container:
+def _framed(held: TableSnapshot, scene: Breath, voice: Voice) -> Container:
     """Tell what everybody looks up for in a frame; with the score sheet, where that has changed."""
     sheet = score(scene.table, speaking_at(held, scene.table, voice)) if scene.scored else []
     below = small(dotted((table_mark(held, voice), *sheet)))
@@ -152,10 +152,10 @@ def retired(
     return Summons(words) if called else Screen(text(words))
 
 
-def _pieces(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later) -> list[Scene]:
+def _pieces(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later) -> list[Breath]:
     """Tell the story scene by scene, in pieces each of which finds room in a message."""
     names, whole = len(held.table.players) + 1, _ROOM_WITH_CALL if called_by(told[-1].table) else _ROOM
-    pieces: list[Scene] = []
+    pieces: list[Breath] = []
     for at, scene in enumerate(scenes(held, told, voice, later)):
         longest = partial(_longest, held, told, voice, later, at)
         parts = _parted(scene.lines, names, whole, longest)

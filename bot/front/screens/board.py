@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from bot.faces import face
-from bot.faces.face import Glance, crosses, dotted
+from bot.faces.face import TableGlance, crosses, dotted
 from bot.front.screens.layout import small
 from bot.front.screens.lobby import agreed
 from bot.host.table.state import Table
@@ -41,10 +41,10 @@ def table_mark(held: TableSnapshot, voice: Voice) -> str:
     return voice("table-mark", colour=colour(held).square, table=held.number)
 
 
-def glance(table: Table, voice: Voice) -> Glance:
+def glance(table: Table, voice: Voice) -> TableGlance:
     """Say what lies on a table to who looks up: one thing large; nothing once nobody plays."""
     if table.status != "playing":
-        return Glance()
+        return TableGlance()
     return face(table.game.key).glance(voice.veiled(table.view(None)), voice)
 
 

@@ -117,9 +117,10 @@ def where_to_play(held: TableSnapshot, voice: Voice) -> Iterator[Button]:
 def hand_of_before(held: TableSnapshot, user: int, voice: Voice, *, newer: bool = False) -> Screen:
     """Say, where a hand of somebody's stood, that it is of before; ``newer``: theirs stands below."""
     where = small(dotted((table_name(held, voice), f"<#{held.channel}>")))
-    playing = held.table.status == "playing" and held.table.seat_of(user) is not None
-    if not playing:
+    if held.table.status != "playing":
         return Screen(text(voice("hand-over"), where))
+    if held.table.seat_of(user) is None:
+        return Screen(text(voice("hand-left"), where))
     if newer:
         return Screen(text(voice("hand-below"), where))
     again = button(voice("button-hand"), LookId(held.name, "hand"), ButtonStyle.primary)

@@ -12,7 +12,6 @@ from bot.front.screens.layout import Screen, Summons, container, large, rows, sm
 from bot.front.screens.story import scenes, speaking_at
 from bot.front.screens.turns import called_by, moved_on, turn_at
 from bot.host.table.deadlines import Later
-from bot.host.table.log import TurnReminded
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 
@@ -58,7 +57,5 @@ def call(
         return None
     here = speaking_at(held, table, voice)
     turn = turn_at(table, here, later)
-    if isinstance(told[-1].line.act, TurnReminded):
-        turn = scenes(held, told[-1:], voice, later)[-1].lines[-1]
     words = dotted(filter(None, (table_mark(held, voice), turn)))
     return Summons(words, tuple(rows(looks_at(held, told[-1], voice)[:1]))), called

@@ -29,7 +29,7 @@ from bot.front.screens.layout import (
 from bot.front.screens.timing import clock, time_up_menu
 from bot.host.table.log import PACES, Act, Expired, Person
 from bot.host.table.state import Table
-from bot.host.table.time_control import NAMED
+from bot.host.table.time_control import named
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games.automata import names
@@ -223,8 +223,7 @@ def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
 
 def _turn_length(limit: int, voice: Voice) -> str:
     """Say how long a turn may last, by the name that `/table new` offers it under where it has one."""
-    name = next((name for name, pace in NAMED.items() if pace.limit == limit), None)
-    if name:
+    if name := named(limit):
         return voice(f"choice-clock-{name}")
     return voice("lobby-deadline", deadline=houserules.duration(limit or None, voice))
 

@@ -24,6 +24,7 @@ from bot.host.table.log import (
     UndoAsked,
     Undone,
 )
+from bot.host.table.reminders import stalls_now
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Continued, PauseDeclined, PauseProposed, TimeGiven
 from bot.host.tables import CommittedLine, TableSnapshot
@@ -31,7 +32,7 @@ from bot.words.texts import Voice
 from games.core import Event, Scored, Seat
 
 
-class Scene(NamedTuple):
+class Breath(NamedTuple):
     """Lines that are told in one breath."""
 
     lines: list[str]
@@ -50,10 +51,10 @@ def story(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, late
 
 def scenes(
     held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later | None
-) -> list[Scene]:
+) -> list[Breath]:
     """Tell the same scene by scene: what everybody looks up for is not told in one breath with the rest."""
     name = _names(held, voice)
-    found: list[Scene] = []
+    found: list[Breath] = []
     for each in told:
         _tell(found, each, speaking_at(held, each.table, voice), name, later)
     return found
@@ -81,13 +82,15 @@ def _names(held: TableSnapshot, voice: Voice) -> Callable[[int], str]:
 
 
 def _tell(
-    found: list[Scene], told: CommittedLine, voice: Voice, name: Callable[[int], str], later: Later | None
+    found: list[Breath], told: CommittedLine, voice: Voice, name: Callable[[int], str], later: Later | None
 ) -> None:
     looks = face(told.table.game.key)
     if isinstance(told.line.act, Played) and told.line.act.voice == "clock":
         _add(found, voice.say(told.line.act), told.table, beat=False)
+        if stalls_now(told.table):
+            _add(found, voice("reminders-end", n=told.table.unheard), told.table, beat=False)
     for event in voice.veiled(told.events):
-        if type(event) not in looks.untold and not isinstance(event, _SHOWN_BY_THE_LOBBY):
+        if type(event) not in looks.untold and not isinstance(event, _TOLD_ELSEWHERE):
             words, beat = _said(event, told.table, voice, name, later), type(event) in looks.beats
             if type(event) in looks.beside and found and found[-1].beat >= beat:
                 found[-1].lines[-1] += f" {words}"
@@ -97,13 +100,13 @@ def _tell(
             found[-1] = found[-1]._replace(scored=True)
 
 
-def _add(found: list[Scene], line: str, table: Table, *, beat: bool) -> None:
+def _add(found: list[Breath], line: str, table: Table, *, beat: bool) -> None:
     """Tell a line in the scene that is on, or begin another one."""
     if found and found[-1].beat == beat:
         found[-1].lines.append(line)
         found[-1] = found[-1]._replace(table=table)
     else:
-        found.append(Scene([line], table, beat))
+        found.append(Breath([line], table, beat))
 
 
 def _said(event: Event, table: Table, voice: Voice, name: Callable[[int], str], later: Later | None) -> str:
@@ -120,12 +123,6 @@ def _started(event: Started, _table: Table, voice: Voice, _name: Any, _: Any) ->
 def _substituted(event: Substituted, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
     old = called(voice, (event.old,) * (event.seat + 1), name)[-1]
     return voice.say(event, player=voice.seats[event.seat], old=old)
-
-
-def _reminded(event: TurnReminded, table: Table, voice: Voice, _name: Any, later: Later | None) -> str:
-    until = deadline(table, later, min(event.seats)) if later else None
-    slow = [addressed(table, seat, voice) for seat in event.seats]
-    return voice.say(event, seats=slow, when=moment(until) if until else "")
 
 
 def _closed(event: Closed, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
@@ -159,12 +156,12 @@ def addressed(table: Table, seat: Seat, voice: Voice) -> str:
     return mention(player.user) if isinstance(player, Person) else voice.seats[seat]
 
 
-_SHOWN_BY_THE_LOBBY: Final = (Opened, Chosen, Joined, Left)
+_TOLD_ELSEWHERE: Final = (Opened, Chosen, Joined, Left, TurnReminded)
+"""What the lobby shows, and reminders."""
 
 _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Later | None], str]]] = {
     Started: _started,
     Substituted: _substituted,
-    TurnReminded: _reminded,
     Closed: _closed,
     TimeGiven: _time_given,
     PauseProposed: _told_by,

@@ -10,10 +10,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 from bot.host.table.deadlines import Later, patience
-from bot.host.table.log import Act, Line, Played
+from bot.host.table.log import Act, Line, Played, TurnReminded
 from bot.host.table.pending import upcoming
 from bot.host.table.plans import NOTHING_AHEAD, Ahead, Plans, after
 from bot.host.table.refusals import Refused
+from bot.host.table.reminders import reminder
 from bot.host.table.state import Table, fold
 from games.core import Event, Objection, Seat
 
@@ -103,15 +104,22 @@ def following(  # noqa: PLR0913, PLR0917 - all that decides what a table does by
     while len(told) < _AT_A_STRETCH:
         if not waiting:
             coming = upcoming(table, later, ahead)
-            if coming is None or coming.at > ((coming.speaks_of_time and heard_upto) or now):
+            by = (heard_upto or now) if coming and coming.speaks_of_time else now
+            if coming is None or coming.at > by:
                 break
-            waiting.append(coming.act)
+            waiting.append(_most_urgent(table, coming.act, later, ahead, by))
             prepared |= _of_a_plan(coming.act)
         before, line = table, Line(table.head + 1, now, waiting.popleft())
         table, events = fold(before, line)
         ahead = ahead._replace(plans=after(ahead.plans, before, line, table, events))
         told.append(CommittedLine(line, table, events))
     return Following(tuple(told), ahead.plans, frozenset(prepared))
+
+
+def _most_urgent(table: Table, act: Act, later: Later, ahead: Ahead, by: datetime) -> Act:
+    """Return what a table does: of several reminders that are overdue, it gives one."""
+    late = reminder(table, later, ahead.reminding, by) if isinstance(act, TurnReminded) else None
+    return late[1] if late else act
 
 
 def _of_a_plan(act: Act) -> set[Seat]:

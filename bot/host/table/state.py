@@ -40,8 +40,8 @@ from bot.host.table.log import (
     Undone,
 )
 from bot.host.table.sheet import Sheet, broken_off, marked, ruled, substituted, taken_up
-from bot.host.table.time_control import CHANGES, banked, begins_anew
-from bot.host.table.time_lines import TimeGiven
+from bot.host.table.time_control import CHANGES, Reminder, banked, begins_anew
+from bot.host.table.time_lines import StoodIn, TimeGiven
 from games import GAMES
 from games.core import Chance, Event, Same, Scored, Seat, Step, at, legal
 
@@ -78,8 +78,12 @@ class Table(msgspec.Struct, frozen=True):
     """The moment of the latest line."""
     awaited_since: datetime | None = None
     """The moment from which the game has waited for the seats that it waits for now."""
-    reminded: frozenset[Seat] = frozenset()
-    """Who of those awaited has been reminded of it."""
+    used: tuple[int, ...] = ()
+    """For each seat, the seconds of its turn that had counted before: the turn was taken up again."""
+    reminded: tuple[Reminder, ...] = ()
+    """Who has been reminded of the turn that is on, in the order in which they were."""
+    unheard: int = 0
+    """How many turns have run out since somebody last did anything here themselves."""
     paused: bool = False
     stalled: bool = False
     """It is paused because nobody is left who plays."""
@@ -180,7 +184,9 @@ def fold(table: Table | None, line: Line) -> tuple[Table, tuple[Event, ...]]:
         return undoing.restored(table, line, act), (act,)
     changes = _CHANGES[type(act)](table, act)
     if isinstance(act, _BEGINS_THE_TURN_AGAIN) or begins_anew(table, act):
-        changes |= {"moved_at": line.at, "awaited_since": line.at, "reminded": frozenset(), "given": ()}
+        changes |= {"moved_at": line.at, "awaited_since": line.at, **_ANEW}
+    if not isinstance(act, _BY_ITSELF):
+        changes |= {"unheard": 0}
     return msgspec.structs.replace(table, head=line.n, touched_at=line.at, **changes), (act,)
 
 
@@ -249,30 +255,34 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     Substituted: _substituted,
     SeatOffered: lambda table, act: {"offered": table.offered | {act.seat}},
     OfferWithdrawn: lambda table, act: {"offered": table.offered - {act.seat}},
-    TurnReminded: lambda table, act: {"reminded": table.reminded | set(act.seats)},
     Paused: lambda _table, _act: {"paused": True},
     Resumed: lambda _table, _act: {"paused": False, "stalled": False},
     Closed: lambda table, act: {"status": "closed", "sheet": _closed(table, act)},
     Expired: lambda _table, _act: {"status": "closed"},
 }
 _BEGINS_THE_TURN_AGAIN = (Substituted, Resumed)
+_BY_ITSELF = (TurnReminded, StoodIn)
+"""What a table does that nobody has asked for, while it goes on."""
+_ANEW: Final[Mapping[str, Any]] = {"used": (), "reminded": (), "given": ()}
+"""What is forgotten of a turn when another begins."""
 
 
-def _still_waits(table: Table, seat: Seat, state: Any) -> bool:
+def _still_waits(table: Table, seat: Seat, state: Any, left: frozenset[Seat]) -> bool:
     """Say whether the game goes on waiting as it did: for what it waited for, of nobody new.
 
     So who is asked together, for a bid or a verdict, has the same time, however soon the others speak; and
     what comes about by another's late draw has all of its own.
     """
-    left = table.game.to_act(state)
     if not left or not left <= table.awaited - {seat}:
         return False
-    return bool(table.game.view(state, None).phase == table.view(None).phase)
+    phase = table.game.phase
+    return bool(phase(state) == phase(table.state))
 
 
 def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, ...]]:
     step = table.game.play(table.state, act.seat, act.action)
-    waits_anew = not _still_waits(table, act.seat, step.state)
+    left = table.game.to_act(step.state)
+    waits_anew = not _still_waits(table, act.seat, step.state, left)
     ran_out = act.voice == "clock" and act.seat not in table.awaited
     changes = {
         **_presence(table, act),
@@ -281,9 +291,8 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "acted_at": at(table.acted_at, act.seat, line.at),
         "spoke": act.voice,
         "awaited_since": line.at if waits_anew else table.awaited_since,
-        "reminded": frozenset() if waits_anew else table.reminded,
-        "given": () if waits_anew else table.given,
-        "banks": banked(table, act.seat, act.spent, passes_on=act.seat not in table.game.to_act(step.state)),
+        **(_ANEW if waits_anew else {}),
+        "banks": banked(table, act.seat, act.spent, passes_on=act.seat not in left),
         "withheld": () if any(isinstance(event, Scored) for event in step.events) else table.withheld,
         "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
         "past": undoing.past_after(table, line, act, step),
@@ -296,9 +305,15 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
 def _presence(table: Table, act: Played) -> dict[str, Any]:
     """Note whose turn has run out; who speaks for themselves is there, and keeps a seat that they offered."""
     if act.voice == "player":
-        return {"offered": table.offered - {act.seat}, "lapsed": table.lapsed - {act.seat}}
+        offered, lapsed = _but(table.offered, act.seat), _but(table.lapsed, act.seat)
+        return {"offered": offered, "lapsed": lapsed, "unheard": 0}
     timed = act.voice == "clock" and act.seat in table.awaited and patience_of(table) is None
-    return {"lapsed": table.lapsed | {act.seat}} if timed else {}
+    return {"lapsed": table.lapsed | {act.seat}, "unheard": table.unheard + 1} if timed else {}
+
+
+def _but(seats: frozenset[Seat], seat: Seat) -> frozenset[Seat]:
+    """Return seats without one; the very same ones, as nearly always, if it is not among them."""
+    return seats - {seat} if seat in seats else seats
 
 
 def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event, ...]]:
@@ -320,12 +335,12 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "offered": frozenset(),
         "lapsed": frozenset(),
         "awaited_since": line.at,
-        "reminded": frozenset(),
+        "unheard": 0,
         "absent": frozenset(),
         "proposals": frozenset(),
         "banks": (table.pace.bank,) * len(act.seats),
-        "given": (),
         "conceded": None,
+        **_ANEW,
         "past": (),
         "undo": None,
         "sheet": marked(ruled(act.seats), act.seats, step.events),

@@ -51,11 +51,18 @@ def proceed(state: State) -> Step[State]:
 
 
 def _first_to_do(state: State, agenda: tuple[Task, ...]) -> int:
-    """Return the place of the first task that is not an idle stage."""
+    """Return the place of the first task that is not idle."""
     for place, task in enumerate(agenda):
-        if not isinstance(task, str) or not (idle := _IDLE.get(task)) or not idle(state):
+        if not _is_idle(state, task):
             return place
     return len(agenda)
+
+
+def _is_idle(state: State, task: Task) -> bool:
+    """Say whether a task would change nothing."""
+    if isinstance(task, str):
+        return task in _IDLE and _IDLE[task](state)
+    return isinstance(task, Fire) and interpreter.passes_by(state, task)
 
 
 def _act(task: Fire | Do, state: State) -> Step[State]:

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, assert_never
 
 import msgspec
 
-from games.cards import Card, rank, suit
+from games.cards import PACK_52, Card, rank, suit
 from games.core import Seat
 from games.tremblay.language import conditions as c
 from games.tremblay.language.occasions import When, WhenCrossed, WhenHand, WhenHit, WhenPlain
@@ -142,7 +142,15 @@ CardTest: TypeAlias = Callable[[Card | None, Card | None], bool]
 @lru_cache(maxsize=1024)
 def cards_meant(wanted: Filter) -> CardTest:
     """Return a test whether a card is one of those meant, which looks at no card twice."""
-    return cache(partial(matches, wanted))
+    if _looks_under(wanted):
+        return cache(partial(matches, wanted))
+    meant = frozenset(card for card in PACK_52 if matches(wanted, card, None))
+    return lambda card, _under: card in meant
+
+
+def _looks_under(wanted: Filter) -> bool:
+    """Say whether it depends on the card under it if a card is meant."""
+    return "same" in wanted.model_fields_set or any(map(_looks_under, wanted.any_of or ()))
 
 
 def matches(wanted: Filter, card: Card | None, under: Card | None) -> bool:

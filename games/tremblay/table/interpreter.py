@@ -46,14 +46,16 @@ def look(state: State) -> Step[State]:
 
 def _firing(state: State) -> Iterator[Fire]:
     """Find the règlements that have waited for what has happened, and have not fired yet in this action."""
-    root = state.root
+    root, told = state.root, {each.on for each in state.root.occasions}
     unsettled = [each for each in root.occasions if not _settled(root.play, each)]
     for rule in state.rules.waiting:
         if rule.place in root.fired:
             continue
-        counted = _counted(root.play, rule)
-        happened = unsettled if rule.certain else root.occasions
-        yield from (Fire(rule.place, each) for each in ([counted] if counted else rule.due(happened)))
+        if counted := _counted(root.play, rule):
+            yield Fire(rule.place, counted)
+        elif rule.on in told:
+            happened = unsettled if rule.certain else root.occasions
+            yield from (Fire(rule.place, each) for each in rule.due(happened))
 
 
 def _settled(play: Play | None, happened: Occasion) -> bool:
@@ -66,6 +68,14 @@ def _settled(play: Play | None, happened: Occasion) -> bool:
 def _counted(play: Play | None, rule: Waiting) -> Occasion | None:
     """Return the card as an occasion, where it has set a règlement off already (``values.settle``)."""
     return Occasion("play", play.actor) if play and rule.place in play.counted else None
+
+
+def passes_by(state: State, task: Fire) -> bool:
+    """Say whether a règlement looks at an occasion for nothing: no luck is asked, and its conditions fail."""
+    waiting = state.rules.by_place[task.rule]
+    if waiting.lucky or _counted(state.root.play, waiting) is not None:
+        return False
+    return not waiting.holds(context_of(state, task.occasion))
 
 
 def fire(state: State, task: Fire) -> Step[State]:

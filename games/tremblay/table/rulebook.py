@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from games.core import Seat
 from games.tremblay.language.conditions import Luck, leaves
 from games.tremblay.language.effects import Total, names_somebody
-from games.tremblay.language.reading import essence
+from games.tremblay.language.reading import as_data, essence
 from games.tremblay.language.rules import (
     ChoiceOp,
     Honour,
@@ -41,8 +41,8 @@ _TOLD_AS: Final = {"totalHit": "total", "totalCross": "total"}
 K = TypeVar("K", bound=Value | Restriction)
 
 
-class InForce(msgspec.Struct, frozen=True, kw_only=True):
-    """A règlement that was adopted (R15)."""
+class InForce(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """A règlement that was adopted (R15); the books that hold it share what is made of it once."""
 
     id: str
     """``I1``, ``I2`` … through a manche."""
@@ -52,6 +52,16 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
     """Its name in the catalogue; empty if it is its author's own."""
     asleep: bool = False
     """Repealed, or suspended since nobody could lose with it: it counts no more in this manche (R17)."""
+
+    @cached_property
+    def data(self) -> Mapping[str, Any]:
+        """The règlement as data, as it was written."""
+        return as_data(self.rule)
+
+    @cached_property
+    def holds(self) -> Test:
+        """Whether all of its conditions hold."""
+        return all_of(getattr(self.rule, "conditions", ()))
 
 
 class OfCards(msgspec.Struct, Generic[K], frozen=True):
@@ -74,6 +84,8 @@ class Waiting(msgspec.Struct, frozen=True):
     place: int
     id: str
     rule: Trigger | Honour
+    on: str
+    """What kind of thing it waits for (``context.Occasion.on``)."""
     waits_for: Waits
     holds: Test
     lucky: bool
@@ -101,7 +113,7 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
     def values(self) -> tuple[OfCards[Value], ...]:
         """What cards are worth."""
         return tuple(
-            OfCards(place, each.id, rule, cards_meant(rule.card), all_of(rule.conditions))
+            OfCards(place, each.id, rule, cards_meant(rule.card), each.holds)
             for place, each in enumerate(self)
             if isinstance(rule := each.rule, Value) and not each.asleep
         )
@@ -120,7 +132,7 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
     def restrictions(self) -> tuple[OfCards[Restriction], ...]:
         """What may not be played."""
         return tuple(
-            OfCards(place, each.id, rule, cards_meant(rule.forbid), all_of(rule.conditions))
+            OfCards(place, each.id, rule, cards_meant(rule.forbid), each.holds)
             for place, each in enumerate(self)
             if isinstance(rule := each.rule, Restriction) and not each.asleep
         )
@@ -147,8 +159,9 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
                 place,
                 each.id,
                 rule,
+                _TOLD_AS.get(rule.when.on, rule.when.on),
                 waiting_for(rule.when),
-                all_of(rule.conditions),
+                each.holds,
                 lucky=is_lucky(rule),
                 certain=_is_certain(rule),
             )
@@ -159,9 +172,7 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
     @cached_property
     def awaited(self) -> frozenset[str]:
         """What any of these waits for (``context.Occasion.on``)."""
-        return frozenset(
-            _TOLD_AS.get(each.rule.when.on, each.rule.when.on) for each in self.waiting if each.rule.when
-        )
+        return frozenset(each.on for each in self.waiting)
 
     @cached_property
     def by_place(self) -> Mapping[int, Waiting]:
@@ -183,6 +194,11 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
         )
 
     @cached_property
+    def as_read(self) -> tuple[dict[str, Any], ...]:
+        """All of them as people read them, with their numbers and whose they are."""
+        return tuple(_as_read(each, seq) for seq, each in enumerate(self, 1))
+
+    @cached_property
     def essences(self) -> frozenset[str]:
         """What those in force do (``reading.essence``)."""
         return frozenset(essence(each.rule, each.origin) for each in self if not each.asleep)
@@ -199,6 +215,12 @@ class Rulebook(tuple[InForce, ...]):  # noqa: SLOT001 - it remembers what it has
 
 NO_RULES: Final = Rulebook()
 """The book of a manche in which nobody has invented yet."""
+
+
+def _as_read(each: InForce, seq: int) -> dict[str, Any]:
+    """Write a règlement as people read it: its data, its number, and whose it is."""
+    server = {"id": each.id, "author": each.author, "seq": seq, "origin": each.origin, "asleep": each.asleep}
+    return {**each.data, **server}
 
 
 def _is_certain(rule: Trigger | Honour) -> bool:

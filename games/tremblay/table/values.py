@@ -4,7 +4,6 @@
 replaces it and all that modify it, then the changes of the total that come about for certain.
 """
 
-from collections.abc import Iterator
 from typing import Final, assert_never
 
 import msgspec
@@ -137,9 +136,10 @@ def about(state: State, seat: Seat, card: Card) -> Context:
     return Context(state, seat, previous(state, seat), pile, state.total, state.total)
 
 
-def _values(state: State, context: Context) -> Iterator[OfCards[Value]]:
+def _values(state: State, context: Context) -> list[OfCards[Value]]:
     """Find the règlements about the value of a card, oldest first."""
-    return (each for each in state.rules.values if each.applies(context))
+    card, under = context.card, context.under
+    return [each for each in state.rules.values if each.meant(card, under) and each.holds(context)]
 
 
 def _replacing(state: State, context: Context) -> OfCards[Value] | None:
@@ -150,7 +150,7 @@ def _replacing(state: State, context: Context) -> OfCards[Value] | None:
 
 def _valued(state: State, context: Context, choice: int | None) -> tuple[int, tuple[int, ...]]:
     """Return the total after a card by its value alone, and which règlements had a say."""
-    said = tuple(_values(state, context))
+    said = _values(state, context)
     replaced = [each for each in said if each.rule.mode == "replace"][-1:]
     op = _branch(replaced[0].rule.op, choice) if replaced else _own(state, context.pile[-1])
     by = tuple(each.place for each in replaced)

@@ -10,7 +10,6 @@ from games.tremblay.table import honour, inventing
 from games.tremblay.table.conflicts import conflicts
 from games.tremblay.table.hands import debt_of
 from games.tremblay.table.referee import to_act
-from games.tremblay.table.rulebook import InForce
 from games.tremblay.table.state import Phase, State, View
 from games.tremblay.table.values import hand_size, limit
 
@@ -31,7 +30,7 @@ def view(state: State, seat: Seat | None) -> View:
         announcing=state.speaker,
         drawing=drawing(state.windows),
         early=tuple(other for other, held in enumerate(state.touched) if 0 < held < hand_size(state)),
-        rules=tuple(_as_read(each, seq) for seq, each in enumerate(state.rules, 1)),
+        rules=state.rules.as_read,
         limit=limit(state),
         inventing=state.inventors[0] if state.inventors else None,
         returns=state.returns,
@@ -51,12 +50,6 @@ def view(state: State, seat: Seat | None) -> View:
         accused_at=tuple(each.plays for each in state.accusations),
         hand=None if seat is None else _held(state, seat),
     )
-
-
-def _as_read(each: InForce, seq: int) -> dict[str, Any]:
-    """Write a règlement as people read it: its data, its number, and whose it is."""
-    server = {"id": each.id, "author": each.author, "seq": seq, "origin": each.origin, "asleep": each.asleep}
-    return as_data(each.rule) | server
 
 
 def _proposed(state: State) -> dict[str, Any] | None:
