@@ -6,6 +6,7 @@ from support.tableside import announcement, buttons, click, elsewhere, types
 
 from games import NEWEST
 
+SEND_MESSAGES = 1 << 11
 KEPT = """
     SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM log), (SELECT count(*) FROM seats),
            (SELECT count(*) FROM results), (SELECT count(*) FROM names)
@@ -52,11 +53,8 @@ async def test_where_tables_may_not_be_opened_or_have_been_opened_nobody_is_welc
     await types(olivier, "table new")
     await types(olivier, "help")
     mute = await elsewhere(local_discord, olivier)
-    role = await local_discord.control(
-        "POST", f"/guilds/{olivier.guilds[mute]}/roles", name="rien", permissions=0
-    )
-    path = f"/guilds/{olivier.guilds[mute]}/members/{olivier.application}"
-    await local_discord.control("PUT", path, roles=[role["id"]])
+    path = f"/channels/{mute}/overwrites/{olivier.application}"
+    await local_discord.control("PUT", path, kind="member", allow=0, deny=SEND_MESSAGES)
     await types(olivier, "help", channel=mute)
     await bot_process.stop()
     assert not await welcomed(olivier, olivier.channel)
