@@ -299,29 +299,12 @@ class LessonId(msgspec.Struct, frozen=True):
         return f"e:{self.part}:{self.presses}"
 
 
+_Habit: TypeAlias = Literal["zone", "quiet", "vacation", "remind", "plays"]
+_Kept: TypeAlias = Literal["export", "delete", "erase", "keep", "unlist", "list"]
+_FirstStep: TypeAlias = Literal["help", "play", "quit"]
+_RuleBook: TypeAlias = Literal["rules", "book", "hide"]
 Panel: TypeAlias = Literal[
-    "language",
-    "numerals",
-    "export",
-    "delete",
-    "erase",
-    "keep",
-    "rules",
-    "help",
-    "book",
-    "hide",
-    "unlist",
-    "list",
-    "board",
-    "place",
-    "open",
-    "zone",
-    "quiet",
-    "vacation",
-    "remind",
-    "plays",
-    "play",
-    "quit",
+    _Habit, _Kept, _FirstStep, _RuleBook, "language", "numerals", "board", "place", "open"
 ]
 
 

@@ -77,13 +77,11 @@ class Interactions:
         admission: Admission | None = None,
     ) -> None:
         """Act at the tables of ``answers``, in the order that ``admission`` gives."""
-        self._answers = answers
-        self._admission = admission or Admission()
+        self._answers, self._admission = answers, admission or Admission()
         looks, moves, shops = Looks(answers, seating, rulebooks), Moves(answers), Workshops(answers)
-        habits = Habits(answers)
-        wishes = Wishes(answers, seating, looks, rulebooks, habits)
-        self._moves, self._shops = moves, shops
-        self._histories, self._lessons = Histories(answers), Lessons(answers)
+        wishes = Wishes(answers, seating, looks, rulebooks, habits := Habits(answers))
+        self._moves, self._shops, self._lessons = moves, shops, Lessons(answers)
+        self._histories = Histories(answers)
         self._at_table: Mapping[type[Id], _AtTable] = {
             MoveId: moves.play,
             MenuId: moves.open_menu,

@@ -14,12 +14,12 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from bot.host.table.committed import CommittedLine, following
-from bot.host.table.log import Act, Joined, Line, Opened, Pace, Person, Robot, Started
+from bot.host.table.committed import CommittedLine, following, opened
+from bot.host.table.log import Act, Joined, Opened, Pace, Person, Robot, Started
 from bot.host.table.pending import upcoming
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import Move, decide
-from bot.host.table.state import Table, unfold
+from bot.host.table.state import Table
 from games.cards import Card, rank
 from games.core import Action, Event, Objection
 from games.le99 import LE99
@@ -152,9 +152,7 @@ def _laid_out(user: int, setup: Le99Setup) -> Table:
         *map(Joined, players[1:]),
         Started(LE99.key, LE99.version, rules, players, _SEED, laid),
     )
-    lines = [Line(n, _BEGUN, act) for n, act in enumerate(acts)]
-    *_, (_, table, _) = unfold(lines)
-    return table
+    return opened(acts, _BEGUN)[-1].table
 
 
 def _pressed(table: Table, user: int, press: str) -> tuple[CommittedLine, ...]:

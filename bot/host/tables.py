@@ -35,7 +35,7 @@ from bot.host.table.log import Act, Line, Played, Started, Undone
 from bot.host.table.pending import upcoming
 from bot.host.table.plans import Ahead, Moments, Plans, Prepared, at_once, to_prepare, without_end
 from bot.host.table.refusals import NotSeated, Refused
-from bot.host.table.requests import Request, Start, decide
+from bot.host.table.requests import Request, decide
 from bot.host.table.state import Table, unfold
 from bot.store import AlreadyDone, Collision, Store
 from games.core import Action, Objection, Scored, Seat, refusal
@@ -91,33 +91,21 @@ class Tables:
         self._done: deque[int | None] = deque(maxlen=_REMEMBERED)
         """The latest interactions: one that arrives twice is not even judged again."""
 
-    async def open(  # noqa: PLR0913 - where, with whom, on whose word, and how
-        self,
-        guild: int,
-        channel: int,
-        acts: Sequence[Act],
-        interaction: int,
-        language: str | None = None,
-        *,
-        dealing: bool = False,
+    async def open(
+        self, guild: int, channel: int, acts: Sequence[Act], interaction: int, language: str | None = None
     ) -> Outcome:
         """Open a table in a channel, with all that happens to it at once (``Opened``, who is invited …).
 
-        ``language`` is what its opener speaks; where they are ``dealing``, the game begins with it.
+        ``language`` is what its opener speaks.
 
         Raises:
             Crowded: as many are open as there may be.
         """
-        now, later = self.hours.now(), self.hours.at(guild)
-        lines = [Line(n, now, act) for n, act in enumerate(acts)]
+        lines = [Line(n, self.hours.now(), act) for n, act in enumerate(acts)]
         told = tuple(CommittedLine(*each) for each in unfold(lines))
-        if dealing:
-            begun = decide(told[-1].table, Start(told[-1].table.host, self.seed()), now, later)
-            told += following(told[-1].table, begun, now, later, ahead=self._ahead(())).told
-            lines = [each.line for each in told]
         entries = [entry(each, None if each.n else interaction) for each in lines]
         try:
-            rows = derived(guild, told, later, self._ahead(()))
+            rows = derived(guild, told, self.hours.at(guild), self._ahead(()))
             row = await self._store.new_table(guild, channel, entries, rows, language)
         except AlreadyDone as done:
             return Outcome(await self.look(done.table_id))

@@ -12,7 +12,7 @@ play-now-how = One press deals: computer players take the other seats. The table
 
 ## The lesson
 
-button-lesson-wait = Let { $player } play
+lesson-wait = Let { $player } play
 button-lesson-next = Go on
 button-lesson-again = Begin again
 button-lesson-quit = Quit

@@ -12,7 +12,7 @@ play-now-how = Un clic, et les cartes sont données : des automates prennent le
 
 ## La leçon
 
-button-lesson-wait = Laisser jouer { $player }
+lesson-wait = Laisser jouer { $player }
 button-lesson-next = Continuer
 button-lesson-again = Recommencer
 button-lesson-quit = Quitter

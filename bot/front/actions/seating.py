@@ -16,6 +16,7 @@ from bot.front.answers import Answers, Unclear
 from bot.front.direct import closes
 from bot.front.gateway import Denied, Done, Reply
 from bot.front.invitation import address
+from bot.host.table.committed import dealt
 from bot.host.table.log import Act, Joined, Pace, Person, Robot
 from bot.host.table.offers import Take
 from bot.host.table.refusals import NotHost, NotInLobby, Refused, TableFull
@@ -79,24 +80,21 @@ class Seating:
         kind = newest(game)
         allowed = kind.seats(rules := kind.options())
         opened = opening(interaction.user.id, kind, rules, Pace())
-        robots = min(max(_COMPANY, allowed[0]), allowed[-1]) - 1
-        held = await self._put_up(interaction, place, [opened, *_automata(game, robots)], dealing=True)
+        robots = _automata(game, min(max(_COMPANY, allowed[0]), allowed[-1]) - 1)
+        hours = self._tables.hours
+        acts = dealt([opened, *robots], self._tables.seed(), hours.now(), hours.at(place[0]))
+        held = await self._put_up(interaction, place, acts)
         await self._answers.hand(interaction, held)
         await self._greet(interaction, held)
         await self._look_around(interaction, held)
 
     async def _put_up(
-        self,
-        interaction: discord.Interaction,
-        place: tuple[int, int],
-        acts: Sequence[Act],
-        *,
-        dealing: bool = False,
+        self, interaction: discord.Interaction, place: tuple[int, int], acts: Sequence[Act]
     ) -> TableSnapshot:
         """Open a table where there is room for one."""
         speaks = await self._answers.voices.own(interaction.user.id, interaction.locale.value)
         try:
-            outcome = await self._tables.open(*place, acts, interaction.id, speaks, dealing=dealing)
+            outcome = await self._tables.open(*place, acts, interaction.id, speaks)
         except Crowded as crowded:
             raise await self._too_many(interaction, crowded) from None
         self._answers.committed(interaction, outcome)

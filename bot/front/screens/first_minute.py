@@ -105,7 +105,7 @@ def _presses(taught: Lesson, voice: Voice) -> Iterator[Button]:
     for place, card in enumerate(taught.table.view(LEARNER).hand):
         yield _press(taught, voice.say(Discard(card)), str(place), other if drawing else ButtonStyle.primary)
     if drawing:
-        yield _press(taught, voice("button-lesson-wait", player=voice.seats[_next_seat(taught)]), WAIT, other)
+        yield _press(taught, voice("lesson-wait", player=voice.seats[_next_seat(taught)]), WAIT, other)
 
 
 def _next_seat(taught: Lesson) -> Seat:
