@@ -6,6 +6,7 @@ a game is over, ``replay`` and ``tale`` see everybody's.
 
 from bot.front.screens.announcement import Beside, Part, announcement, retired
 from bot.front.screens.board import table_mark, table_name
+from bot.front.screens.first_minute import lesson, lesson_left, play_now, welcome
 from bot.front.screens.hand import dealt, given_up_line, hand, hand_of_before, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
@@ -67,6 +68,8 @@ __all__ = (
     "help_page",
     "invented",
     "kept",
+    "lesson",
+    "lesson_left",
     "living",
     "lobby",
     "mark",
@@ -78,6 +81,7 @@ __all__ = (
     "own_reminder",
     "panel",
     "pick_of",
+    "play_now",
     "preferences",
     "prepared_lines",
     "privacy",
@@ -106,6 +110,7 @@ __all__ = (
     "turns",
     "waited_for",
     "watched",
+    "welcome",
     "which_table",
     "workshop",
     "zone_form",
