@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator, Sequence
-from datetime import timedelta
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.front import screens
@@ -25,10 +24,8 @@ from bot.host.tables import Outcome, Tables, TableSnapshot
 from bot.store import IN_CHANNEL, ReminderRow, Store, StoreFailure, UnknownTable
 from games.core import Seat
 
-_TRIES: Final = 4
 _PAUSE: Final = 1.0
 """Seconds before the store is asked again, when it was not available."""
-_CLOCKS_DIFFER: Final = timedelta(minutes=1)
 
 _Key: TypeAlias = tuple[int, int, int]
 """A table, a line of its log, and whom it reminds."""
@@ -90,7 +87,8 @@ class Reminders:
                 self._ways.wake((table_id, *each.key))
 
     async def _see_to(self, key: _Key) -> None:
-        for tries in range(_TRIES):
+        """Send a reminder, or take it back; while nobody knows what became of that, try again."""
+        while True:
             match result := await self._attempt(key):
                 case Done():
                     return
@@ -98,7 +96,6 @@ class Reminders:
                     _log.warning("a reminder was refused", extra={"table": key[0], "code": result.code})
                     await self._forgotten(key)
                     return
-            await asyncio.sleep(_PAUSE * tries)
 
     async def _attempt(self, key: _Key) -> Reply[object]:
         try:
@@ -114,6 +111,7 @@ class Reminders:
             return Done(None)
         except StoreFailure as error:
             _log.warning("a reminder waits", extra={"table": key[0], "fault": type(error).__name__})
+            await asyncio.sleep(_PAUSE)
             return Unknown("store")
         except Exception:  # noqa: BLE001 - whatever comes next at the table, or the next start, tries again
             _log.exception("a reminder could not be sent", extra={"table": key[0]})
@@ -199,7 +197,7 @@ class Reminders:
     ) -> Reply[int | None]:
         """Look for a reminder as it was sent; it cannot be older than the line that asks for it."""
         (told,) = await self._tables.told(held.id, row.n - 1, row.n)
-        return await turn.find(channel, row.nonce, told.line.at - _CLOCKS_DIFFER)
+        return await turn.find(channel, row.nonce, told.line.at)
 
 
 class _Message(NamedTuple):

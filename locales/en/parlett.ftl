@@ -72,6 +72,7 @@ parlett-bid-failed-unseen =
        *[other] { $seat } fails and keeps the bid secret: { $points } points.
     }
 parlett-donne-scored = The deal gives { $marks }.
+parlett-milestone-all-kept = **All three made it:** nobody misjudged a thing.
 parlett-tied-first =
     { $donnes ->
         [one] A tie for first: { $seats }. One more deal!
@@ -83,7 +84,7 @@ parlett-game-won =
        *[other] { $seat } wins the game with { $score } points: that makes { $games }!
     }
 parlett-bonus-earned = Rubber bonus: { $bonus } for { $seat }.
-parlett-match-won = **Victory: { $seats }!** Thank you all for playing.
+parlett-match-won = **Victory: { $seats }!**
 
 ## What the referee answers
 
@@ -122,8 +123,8 @@ parlett-option-rubber-bonuses = Rubber bonuses
 
 ## What lies on the table, in brief
 
-parlett-board-donne = deal { $donne } of { $donnes }
-parlett-board-race = deal { $donne }
+parlett-board-donne = Deal { $donne } of { $donnes }
+parlett-board-race = Deal { $donne }
 parlett-board-turned = turned up: { $card }
 parlett-board-trump = trump: { $trump }
 parlett-board-no-trump = no trump

@@ -71,6 +71,7 @@ parlett-bid-failed-unseen =
        *[other] { $seat } échoue et garde son pari secret : { $points } points.
     }
 parlett-donne-scored = La donne rapporte { $marks }.
+parlett-milestone-all-kept = **Les trois réussissent** : personne ne s’est trompé.
 parlett-tied-first =
     { $donnes ->
         [one] Égalité en tête : { $seats }. Encore une donne!
@@ -82,7 +83,7 @@ parlett-game-won =
        *[other] { $seat } gagne la partie avec { $score } points, et de { $games }!
     }
 parlett-bonus-earned = Bonus de robre : { $bonus } pour { $seat }.
-parlett-match-won = **Victoire : { $seats }!** Merci à tous d’avoir joué.
+parlett-match-won = **Victoire : { $seats }!**
 
 ## Ce que l’arbitre répond
 
@@ -121,8 +122,8 @@ parlett-option-rubber-bonuses = Bonus de robre
 
 ## Ce qui est sur la table, en bref
 
-parlett-board-donne = donne { $donne } sur { $donnes }
-parlett-board-race = donne { $donne }
+parlett-board-donne = Donne { $donne } sur { $donnes }
+parlett-board-race = Donne { $donne }
 parlett-board-turned = retourne : { $card }
 parlett-board-trump = atout { $trump }
 parlett-board-no-trump = sans atout

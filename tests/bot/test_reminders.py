@@ -1,12 +1,17 @@
 """Reminders: when somebody is reminded of a turn, as they have chosen; months pass in seconds."""
 
+from contextlib import asynccontextmanager
 from datetime import timedelta
 
 import msgspec
 import pytest
+from support.clicks import Readers, Texts
 from support.folding import SEED, Bench
 from support.months import DAILY, DAY, FRANCIS, HOUR, MELANIE, OLIVIER, House
 
+from bot.front.direct import Direct
+from bot.front.gateway import Done, Unknown
+from bot.front.reminders import Reminders
 from bot.host.calendar import Quiet
 from bot.host.derived_rows import messages
 from bot.host.table.codec import decode, encode
@@ -315,6 +320,33 @@ async def test_one_message_calls_all_in_the_channel_and_each_other_one_is_direct
     ]
     everybody = {user: Reminding("direct") for user in EVERYBODY}
     assert [row.seat for row in messages(line, everybody)] == [0, 1, 2]
+
+
+class Doubtful:
+    """A gateway at which nobody knows for a while what becomes of a message."""
+
+    def __init__(self):
+        self.answers = [Unknown("timeout")] * 6
+
+    @asynccontextmanager
+    async def turn(self, _channel, *, direct):
+        assert not direct
+        yield self
+
+    async def find(self, *_what):
+        return Done(None)
+
+    async def post(self, *_what):
+        return self.answers.pop() if self.answers else Done(77)
+
+
+async def test_a_reminder_is_tried_again_until_somebody_knows_what_became_of_it(house):
+    gateway, voices = Doubtful(), Readers(Texts.load(strict=True), house.store, "fr")
+    sent = Reminders(gateway, Direct(gateway, house.store), house.store, house.tables, voices)
+    table = await house.begin(DAILY)
+    await house.pass_by(19 * HOUR)
+    await sent.drain()
+    assert [row.message_id for row in await house.store.reminders.at(table)] == [77]
 
 
 async def test_what_was_said_of_a_turn_stands_only_while_it_lasts(house):
