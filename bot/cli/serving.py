@@ -62,6 +62,8 @@ async def serve(settings: Settings, begun: float | None = None) -> int:
             client = Le99(store, settings.default_language, settings.moment)
             if settings.emojis:
                 client.show_emojis()
+            if settings.pictures:
+                client.show_pictures()
             _settle()
             with _meanwhile(_started(client, begun or monotonic()), _backed_up(store, settings)):
                 return await _host(client, store, token.get_secret_value() if token else "")

@@ -49,6 +49,8 @@ class Settings(BaseSettings):
     """About so many seconds pass before automata and moves that people have prepared, alike."""
     emojis: bool = True
     """Whether the application gets emojis of all cards, by which they are shown."""
+    pictures: bool = True
+    """Whether hands, tables and what they come to are also shown as pictures."""
 
     @property
     def limits(self) -> Limits:

@@ -34,6 +34,7 @@ from bot.host.table.refusals import Refused
 from bot.host.table.requests import Pause
 from bot.host.tables import CommittedLine, Outcome, Tables, TableSnapshot
 from bot.store import Sending, Store, StoreFailure, UnknownTable
+from bot.words.texts import Voice
 
 _LONGEST_PAUSE: Final = 60.0
 _ENOUGH_TRIES: Final = 4
@@ -186,22 +187,32 @@ class Announcer:
         sending = await self._store.begin_sending(table_id, told[-1].line.n)
         told = tuple(each for each in told if each.line.n <= sending.last)
         held = await self._tables.look(table_id)
+        voice = await self._voices.public(held.guild, held)
+        beside = await self._beside(held, told, voice)
         if told[-1].table.living and told[-1].table.state is not None:
-            return await self._boards.keep(turn, BoardNews(held, told, sending, row))
+            return await self._boards.keep(turn, BoardNews(held, told, sending, row, beside))
         if row.message_id and row.told_from >= 0 and not sending.parts_told:
             self._old[table_id] = Told(row.message_id, row.told_from, row.announced, row.called)
-        voice = await self._voices.public(held.guild, held)
-        parts = screens.announcement(held, told, voice, self._tables.hours.at(held.guild))
+        parts = screens.announcement(held, told, voice, self._tables.hours.at(held.guild), beside)
         result = await self._post_all(turn, _Range(held, told, parts, sending), row.message_id)
         if not isinstance(result, Done):
             return result
-        called = bool(parts[-1].called)
+        called = isinstance(parts[-1].screen, screens.Summons)
         await self._store.finish_sending(
             table_id, sending.last, result.value, told_from=sending.first, called=called
         )
         if old := self._old.pop(table_id, None):
             self._retiring.retire(table_id, old)
         return _MORE
+
+    async def _beside(
+        self, held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice
+    ) -> screens.Beside:
+        """Find out what decided a game that has ended, and who is called by direct message."""
+        ended = next((each.line.n for each in told if each.ends), None)
+        past = None if ended is None else await self._tables.past.ended(held.id, ended)
+        moment = await screens.deciding_moment(past, voice) if past else ""
+        return screens.Beside(moment, await self._hands.calling(told))
 
     async def _post_all(self, turn: PlaceTurn, what: _Range, newest: int | None) -> Reply[int | None] | _Beat:
         """Post the messages of a range that are not in the channel yet; give the id of the last one.

@@ -37,6 +37,7 @@ class BoardNews(NamedTuple):
     told: Sequence[CommittedLine]
     sending: Sending
     row: TableRow
+    beside: screens.Beside
 
     @property
     def begins(self) -> bool:
@@ -75,9 +76,9 @@ class Boards:
         """Edit the board where it stands or, should it be old or gone, post it anew; give its id."""
         held, sending, row = kept.held, kept.sending, kept.row
         voice = await self._voices.public(held.guild, held)
-        now = _now(kept)
+        now, later = _now(kept), self._tables.hours.at(held.guild)
         latest = await self._tables.told(held.id, max(now.head - _LINES, now.started - 1), now.head)
-        screen = screens.living(held, latest, voice, self._tables.hours.at(held.guild))
+        screen = screens.living(held, latest, voice, later, kept.beside.moment)
         stands = row.message_id if sending.parts_told else None if kept.begins else row.board_id
         if stands and discord.utils.snowflake_time(stands) > self._tables.hours.now() - _FRESH:
             edited = await turn.rewrite(held.channel, stands, screen)
@@ -92,7 +93,8 @@ class Boards:
         """Call whoever is awaited, unless they have been called; give the id of the call, if there is one."""
         held, told = kept.held, kept.told
         voice = await self._voices.public(held.guild, held)
-        call = screens.call(held, told, voice, self._tables.hours.at(held.guild))
+        later = self._tables.hours.at(held.guild)
+        call = screens.call(held, told, voice, later, kept.beside.by_message)
         if call is None:
             return Done(None)
         if kept.row.call_id and not any(isinstance(each.line.act, _CALLS_ANEW) for each in told):

@@ -19,6 +19,7 @@ from bot.front import commands
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
+from bot.front.actions.welcomes import Welcomes
 from bot.front.admission import Admission
 from bot.front.announcer import Announcer
 from bot.front.answers import Answers
@@ -98,7 +99,7 @@ class Le99(discord.Client):
         rulebooks = Rulebooks(self.answers)
         self._lobbies, self._absences = seating.lobbies, seating.substitutes.absences
         commands.register(self.tree, self.answers, seating, preferences, rulebooks)
-        self.admission = Admission()
+        self.admission, self.welcomes = Admission(), Welcomes(self.answers)
         self._interactions = Interactions(self.answers, seating, preferences, rulebooks, self.admission)
         self._translator = commands.Translator(texts)
         self._registration = Registration(self.gateway, store, self.tree)
@@ -111,6 +112,10 @@ class Le99(discord.Client):
     def show_emojis(self) -> None:
         """Show cards as emojis of the application, once it has them."""
         self._emojis = EmojiKeeper(self.gateway, self.voices)
+
+    def show_pictures(self) -> None:
+        """Show hands, tables and what they come to as pictures, while there is time to draw them."""
+        self.voices.drawing = lambda: self.gateway.easel.free
 
     async def setup_hook(self) -> None:
         """Begin the bot's life once it is known to Discord, before the first event arrives."""
@@ -219,7 +224,7 @@ class Le99(discord.Client):
     async def _finish(self) -> None:
         await self.answers.finish()
         await self._absences.drain()
-        telling = (self.announcer, self.hands, self._given_up, self._reminders, self._lobbies)
+        telling = (self.announcer, self.hands, self._given_up, self._reminders, self._lobbies, self.welcomes)
         await asyncio.gather(*(each.drain() for each in telling))
 
 
@@ -231,6 +236,8 @@ class AnsweringTree(app_commands.CommandTree[Le99]):
         interaction.client.answers.begin(interaction)
         gateway = interaction.client.answers.gateway
         early = commands.can_wait(interaction) and partial(gateway.acknowledge, interaction, anew=True)
+        if early:  # what everybody sees, such as a lobby, is its own welcome
+            interaction.client.welcomes.follow(interaction)
         first = commands.goes_first(interaction)
         await interaction.client.admission.turn(interaction, early or None, first=first)
         return True

@@ -21,7 +21,8 @@ from bot.front.errands import Errands
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.front.readers import Readers
 from bot.front.shown_hands import ShownHands, glimpse, hand_of
-from bot.host.table.log import Act, Person, Played, Undone
+from bot.host.table.log import Act, Person, Played, Started, Undone
+from bot.host.table.state import Table
 from bot.host.tables import CommittedLine, Tables, TableSnapshot
 from bot.store import HandSending, Store, StoreFailure, UnknownTable, Vacant
 from games.core import Seat
@@ -39,6 +40,8 @@ _Place: TypeAlias = tuple[int, Seat]
 
 _SEEN: Final = Done(value=False)
 """There is no hand to send, or no more."""
+
+_BRINGS_HANDS: Final = (Started, Played, Undone)
 
 _log = logging.getLogger(__name__)
 
@@ -86,6 +89,24 @@ class Hands:
         """See to it that nobody at a table misses what their own move gave them: an answer was lost."""
         self._unanswered.add(table_id)
         self.wake(table_id)
+
+    async def calling(self, told: Sequence[CommittedLine]) -> frozenset[int]:
+        """Return who is called to their turn by the hand that they get by direct message, and nowhere else.
+
+        A hand comes with what is played. What is told beside that, such as a seat on offer, brings none.
+        """
+        table = told[-1].table
+        loud = (each for each in told if not all(event.quiet for event in each.events))
+        if not all(isinstance(each.line.act, _BRINGS_HANDS) for each in loud):
+            return frozenset()
+        asked = table.undo.missing if table.undo else ()
+        users = [_player(table, seat) for seat in table.waiting if seat not in asked]
+        return frozenset([user for user in users if user and await self._reached(user)])
+
+    async def _reached(self, user: int) -> bool:
+        """Say whether somebody plays by direct message, and takes them as far as is known."""
+        plays, known = await self._store.hands.played_in(user), await self._store.dm(user)
+        return plays == "direct" and known.channel_id is not None and known.closed_at is None
 
     def played_for(self, table_id: int, seat: Seat) -> None:
         """Send a hand that a move of its own has changed, which its player had prepared and not seen made."""
@@ -245,7 +266,11 @@ class Hands:
 
 def _person(held: TableSnapshot, seat: Seat) -> int | None:
     """Return who sits in a seat, if that is a person."""
-    player = held.table.players[seat] if seat < len(held.table.players) else None
+    return _player(held.table, seat)
+
+
+def _player(table: Table, seat: Seat) -> int | None:
+    player = table.players[seat] if seat < len(table.players) else None
     return player.user if isinstance(player, Person) else None
 
 

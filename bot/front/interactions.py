@@ -16,6 +16,7 @@ from bot.faces import face
 from bot.front import custom_ids, screens
 from bot.front.actions.habits import Habits
 from bot.front.actions.histories import Histories
+from bot.front.actions.lessons import Lessons
 from bot.front.actions.looks import Looks
 from bot.front.actions.moves import Moves
 from bot.front.actions.preferences import Preferences
@@ -33,6 +34,7 @@ from bot.front.custom_ids import (
     GameId,
     GamesId,
     Id,
+    LessonId,
     LookId,
     MenuId,
     MoveId,
@@ -75,12 +77,10 @@ class Interactions:
         admission: Admission | None = None,
     ) -> None:
         """Act at the tables of ``answers``, in the order that ``admission`` gives."""
-        self._answers = answers
-        self._admission = admission or Admission()
+        self._answers, self._admission = answers, admission or Admission()
         looks, moves, shops = Looks(answers, seating, rulebooks), Moves(answers), Workshops(answers)
-        habits = Habits(answers)
-        wishes = Wishes(answers, seating, looks, rulebooks, habits)
-        self._moves, self._shops = moves, shops
+        wishes = Wishes(answers, seating, looks, rulebooks, habits := Habits(answers))
+        self._moves, self._shops, self._lessons = moves, shops, Lessons(answers)
         self._histories = Histories(answers)
         self._at_table: Mapping[type[Id], _AtTable] = {
             MoveId: moves.play,
@@ -113,6 +113,10 @@ class Interactions:
             "vacation": habits.vacation,
             "remind": habits.remind,
             "plays": habits.play_in,
+            "pictures": habits.picture,
+            "illustrated": preferences.illustrate,
+            "play": seating.play_now,
+            "quit": self._lessons.quit,
         }
 
     async def clicked(self, interaction: discord.Interaction) -> None:
@@ -136,6 +140,8 @@ class Interactions:
                 await self._histories.read(interaction, said.id)
             case GamesId():
                 await self._histories.turn(interaction, said.id)
+            case LessonId():
+                await self._lessons.press(interaction, said.id)
             case CardId():
                 raise Unclear("error-no-choice", text=str(said.id))
             case found:
@@ -231,7 +237,7 @@ def _acknowledged_anew(interaction: discord.Interaction, said: Said) -> bool | N
         case Said(GameId(what="text" | "record")):
             return None
         case Said(MoveId() | MenuId() | PickId() | AskedId() | TypedId() | GameId() | GamesId()) | Said(
-            LookId(what="hand" | "options")
+            LookId(what="hand" | "options") | LessonId() | PanelId(what="play" | "quit")
         ):
             return not private
         case Said(LookId(what="sheet" | "rules" | "table") | PanelId(what="help")):

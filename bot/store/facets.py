@@ -101,7 +101,7 @@ class StoredReminders:
 
 
 class StoredHands:
-    """Where people play, and the direct messages that show them their hands; each call one unit of work."""
+    """Where people play, whether they see pictures, and the direct messages that show them their hands."""
 
     def __init__(self, read: Read, write: Write, memory: Memory) -> None:
         """Read and write as the store does."""
@@ -116,9 +116,21 @@ class StoredHands:
 
     async def play_in(self, user_id: int, where: PlaysIn) -> None:
         """Keep where somebody plays."""
+        await self._save(user_id, plays_in=where)
+
+    async def drawn_for(self, user_id: int) -> bool:
+        """Tell whether somebody is shown pictures of their hands, and of whatever else there is to see."""
+        known = await self._memory.person(user_id)
+        return known is None or known.pictures
+
+    async def draw_for(self, user_id: int, *, pictures: bool) -> None:
+        """Keep whether somebody is shown pictures."""
+        await self._save(user_id, pictures=pictures)
+
+    async def _save(self, user_id: int, **values: object) -> None:
         now = datetime.now(UTC)
         await self._write(
-            partial(people.save_person, user_id=user_id, now=now, values={"plays_in": where}),
+            partial(people.save_person, user_id=user_id, now=now, values=values),
             partial(self._memory.wrote_person, user_id),
         )
 

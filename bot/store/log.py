@@ -252,6 +252,12 @@ def listed(
     return _rows(connection, query)
 
 
+def has_tables(connection: Connection, guild_id: int) -> bool:
+    """Say whether there was ever a table in a guild."""
+    found = select(tables.c.id).where(tables.c.guild_id == guild_id).limit(1)
+    return connection.scalar(found) is not None
+
+
 def due(connection: Connection, now: datetime) -> list[TableRow]:
     """Read the tables whose time has come, the longest overdue first."""
     due = or_(tables.c.wake_at <= now, _PAUSED_FOR_EVER)

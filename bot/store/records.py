@@ -263,6 +263,8 @@ class PersonRow(msgspec.Struct, frozen=True):
     """They want to be on no list, and others to learn nothing of how they have played."""
     plays_in: PlaysIn | None = None
     """Where they play; ``None``: they have not been asked."""
+    pictures: bool = True
+    """They are shown pictures where there are any."""
 
     @property
     def dm(self) -> DirectMessages:
@@ -294,6 +296,8 @@ class GuildSettings(msgspec.Struct, frozen=True):
     """What its managers have chosen for single channels."""
     seasons: tuple[Season, ...] = ()
     """The latest last."""
+    pictures: bool = True
+    """Pictures are shown on the server."""
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -317,6 +321,8 @@ class GameResult(msgspec.Struct, frozen=True):
     """Others have broken it off: for this person it counts as no game."""
     listed: bool
     """They may be named to others."""
+    at: datetime | None = None
+    """When it ended."""
 
 
 class Search(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
@@ -195,6 +196,7 @@ people = Table(
     Column("updated_at", Timestamp, nullable=False),
     Column("unlisted", Boolean, nullable=False, server_default=false()),
     Column("plays_in", String(8)),
+    Column("pictures", Boolean, nullable=False, server_default=true()),
 )
 
 calendars = Table(
@@ -224,6 +226,7 @@ guilds = Table(
     Column("locale", String(8)),
     Column("channel_languages", Text, nullable=False, server_default="{}"),
     Column("seasons", Text, nullable=False, server_default="[]"),
+    Column("pictures", Boolean, nullable=False, server_default=true()),
 )
 
 service = Table(

@@ -231,6 +231,10 @@ command-help =
     .name = help
     .description = How to play here
 
+command-learn =
+    .name = learn
+    .description = Learn Le 99 in two minutes, in private, against computer players
+
 
 ## Settings
 

@@ -72,6 +72,14 @@ sheet-no-loss = Nobody has lost yet.
 sheet-no-points = Nobody has any points yet.
 sheet-total = Total
 
+## The end of a game, and what one remembers
+
+ending-won = 🏅 { $said }
+ending-lost = ✗ { $said }
+ending-moment = **The deciding moment** · { $moment }
+ending-thanks = Thank you for playing, { $players }!
+milestone-last-of-the-mohicans = **The last of the Mohicans:** still nothing on the score sheet for { $player }.
+
 
 ## Leaderboard and statistics
 

@@ -231,6 +231,10 @@ command-help =
     .name = aide
     .description = Comment on joue ici
 
+command-learn =
+    .name = apprendre
+    .description = Apprendre Le 99 en deux minutes, en privé, contre des automates
+
 
 ## Régler
 

@@ -73,6 +73,14 @@ sheet-no-loss = Personne n’a encore perdu.
 sheet-no-points = Personne n’a encore de points.
 sheet-total = Total
 
+## La fin d’une partie, et ce dont on se souvient
+
+ending-won = 🏅 { $said }
+ending-lost = ✗ { $said }
+ending-moment = **Le moment décisif** · { $moment }
+ending-thanks = Merci d’avoir joué, { $players }!
+milestone-last-of-the-mohicans = **Le dernier des Mohicans** : toujours rien sur la feuille pour { $player }.
+
 
 ## Classement et statistiques
 

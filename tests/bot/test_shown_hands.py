@@ -1,116 +1,141 @@
-"""Shown hands: one that is new is never closed in the place of one of before."""
+"""Where hands are shown: those of before are ended, and never one that is newer or shows something else."""
 
+import asyncio
+from contextlib import asynccontextmanager
 from types import SimpleNamespace
 
 import pytest
 from support.clicks import Click, Readers, Texts
 from support.folding import FRANCIS, MELANIE, OLIVIER, SEED
 
-from bot.front.gateway import Done, Gateway
+from bot.front.gateway import Done
 from bot.front.shown_hands import ShownHands, glimpse
 from bot.host.downtime import PlayingHours
 from bot.host.table.log import Pace
 from bot.host.table.requests import Join, Move, Start, opening
 from bot.host.tables import Tables
+from bot.store import Store
 from games import newest
 
+DM = 900
 
-class Watched(Gateway):
-    """A gateway that does what a test says while a message is taken away, and keeps what is closed."""
+
+class Gateway:
+    """What is ended, by its message or its token; nothing is before it is ``free``."""
 
     def __init__(self):
-        super().__init__(SimpleNamespace())
-        self.closed, self.meanwhile = [], None
+        self.asked, self.free, self.ended = asyncio.Event(), asyncio.Event(), []
+
+    async def end(self, what):
+        self.asked.set()
+        await self.free.wait()
+        self.ended.append(what)
+        return Done(None)
+
+    async def after_answers(self):
+        """Nobody else waits for an answer."""
 
     async def take_away(self, _access):
-        await self.meanwhile()
-        return Done(None)
+        return await self.end("taken away")
 
-    async def put_instead(self, access, screen):
-        self.closed.append(access)
-        return Done(None)
+    async def put_instead(self, _access, screen):
+        return await self.end(screen)
+
+    @asynccontextmanager
+    async def turn(self, _channel, *, direct):
+        assert direct
+        yield SimpleNamespace(rewrite=lambda _channel, message, _screen: self.end(message))
 
 
-class Room:
-    """A table of Le 99, and the hands that its players are shown."""
+class Evening:
+    """A table of three, of whom one looks at their hand here and there."""
 
     def __init__(self, store):
-        self.gateway = Watched()
+        self.store, self.gateway = store, Gateway()
         self.tables = Tables(store, PlayingHours(), lambda: SEED)
         voices = Readers(Texts.load(strict=True), store, "fr")
         self.shown = ShownHands(self.gateway, store, self.tables, voices)
 
     async def begin(self):
         game = newest("le99")
-        opened = (opening(OLIVIER, game, game.options(), Pace()),)
-        self.id = (await self.tables.open(7, 70, opened, interaction=1)).held.id
-        for request in (*map(Join, (MELANIE, FRANCIS)), Start(OLIVIER, SEED)):
-            await self.tables.ask(self.id, request)
+        act = opening(OLIVIER, game, game.options(draw_window="auto"), Pace())
+        self.table = (await self.tables.open(7, 70, (act,), interaction=1)).held.id
+        for request in (Join(MELANIE), Join(FRANCIS), Start(OLIVIER, SEED)):
+            held = (await self.tables.ask(self.table, request)).held
+        (seat,) = held.table.awaited
+        self.user = held.table.players[seat].user
+        await self.store.set_dm(self.user, DM)
         return self
 
-    async def mover(self):
-        table = (await self.tables.look(self.id)).table
-        return table.players[min(table.awaited)].user
+    async def held(self):
+        return await self.tables.look(self.table)
 
-    async def discard(self, user):
-        table = (await self.tables.look(self.id)).table
-        await self.tables.ask(self.id, Move(user, table.menu(table.seat_of(user))[0]))
+    async def play(self):
+        now = (await self.held()).table
+        return (await self.tables.ask(self.table, Move(self.user, now.menu(now.seat_of(self.user))[0]))).held
 
-    async def show(self, user, message):
-        """Note that a private message shows a hand, in answer to a press there."""
-        click = Click(user, SimpleNamespace(id=message, flags=SimpleNamespace(ephemeral=True)))
-        click.application_id, click.token = 1, f"of {message}"
-        self.shown.answered(click, await self.tables.look(self.id), message)
-        return click
+    async def sent(self, message):
+        """Let a hand come by direct message, as it is now."""
+        now = (await self.held()).table
+        self.shown.posted((self.table, self.user), message, now.head, glimpse(now, self.user))
+
+    def click(self, message, *, private=False):
+        shown = SimpleNamespace(id=message, flags=SimpleNamespace(ephemeral=private), components=())
+        return Click(self.user, shown)
+
+    async def kept(self):
+        return [row.message_id for row in await self.store.hands.everywhere()]
 
 
 @pytest.fixture
-async def room(store, monkeypatch):
-    monkeypatch.setattr("bot.front.shown_hands._AFTER_NEWS", 0.0)
-    return await Room(store).begin()
+async def evening(tmp_path):
+    store = await Store.open(f"sqlite:///{tmp_path}/le99.sqlite3")
+    yield await Evening(store).begin()
+    await store.close()
 
 
-async def test_a_hand_shown_while_another_is_taken_away_stays(room):
-    user = await room.mover()
-
-    async def plays():
-        await room.discard(user)
-        await room.show(user, 6)
-
-    room.gateway.meanwhile = plays
-    await room.show(user, 5)
-    await room.show(user, 6)
-    await room.shown.drain()
-    assert room.gateway.closed == []
+async def test_a_hand_that_came_while_an_older_one_was_being_ended_stays(evening):
+    for message in (101, 102):
+        evening.shown.answered(Click(evening.user), await evening.held(), message)
+    await evening.gateway.asked.wait()
+    evening.shown.answered(evening.click(102, private=True), await evening.play(), 102)
+    evening.gateway.free.set()
+    await evening.shown.drain()
+    assert evening.gateway.ended == ["taken away"]
 
 
-async def test_a_hand_is_closed_once_its_player_has_moved_elsewhere(room):
-    user = await room.mover()
-    await room.show(user, 5)
-    await room.discard(user)
-    room.shown.look(await room.tables.look(room.id))
-    await room.shown.drain()
-    assert len(room.gateway.closed) == 1
+async def test_a_private_hand_is_ended_once_its_player_has_moved_elsewhere_and_has_their_answer(evening):
+    evening.gateway.free.set()
+    click = evening.click(101, private=True)
+    evening.shown.answered(click, await evening.held(), 101)
+    evening.shown.pressed(click)
+    evening.shown.look(await evening.play())
+    await evening.shown.drain()
+    assert evening.gateway.ended == []
+    evening.shown.released(click)
+    await evening.shown.drain()
+    assert len(evening.gateway.ended) == 1
 
 
-async def test_a_hand_is_left_alone_until_who_has_just_pressed_there_is_answered(room):
-    user = await room.mover()
-    click = await room.show(user, 5)
-    await room.discard(user)
-    room.shown.pressed(click)
-    room.shown.look(await room.tables.look(room.id))
-    await room.shown.drain()
-    assert room.gateway.closed == []
-    room.shown.released(click)
-    await room.shown.drain()
-    assert len(room.gateway.closed) == 1
+async def test_a_message_that_has_come_to_show_something_else_is_a_hand_no_more_even_after_a_restart(evening):
+    evening.gateway.free.set()
+    await evening.sent(201)
+    await evening.shown.drain()
+    assert await evening.kept() == [201]
+    evening.shown.covered(evening.click(201))
+    await evening.shown.drain()
+    assert await evening.kept() == []
+    assert evening.gateway.ended == []
 
 
-async def test_a_message_that_shows_something_else_is_a_hand_no_more_even_after_a_restart(room, store):
-    user, now = await room.mover(), (await room.tables.look(room.id)).table
-    room.shown.posted((room.id, user), 201, now.head, glimpse(now, user))
-    await room.shown.drain()
-    assert [row.message_id for row in await store.hands.everywhere()] == [201]
-    room.shown.covered(Click(user, SimpleNamespace(id=201)))
-    await room.shown.drain()
-    assert await store.hands.everywhere() == []
+async def test_an_older_message_is_left_alone_where_somebody_has_just_pressed(evening):
+    evening.gateway.free.set()
+    await evening.sent(201)
+    evening.shown.pressed(click := evening.click(201))
+    await evening.sent(202)
+    await evening.shown.drain()
+    assert evening.gateway.ended == []
+    evening.shown.released(click)
+    await evening.shown.drain()
+    assert evening.gateway.ended == [201]
+    assert await evening.kept() == [202]

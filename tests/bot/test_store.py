@@ -199,6 +199,21 @@ def _made_as_of(file, revision):
     engine.dispose()
 
 
+async def test_who_was_there_before_pictures_is_shown_them_until_they_say_otherwise(tmp_path):
+    file = tmp_path / "le99.db"
+    _made_as_of(file, "r0016")
+    with contextlib.closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("INSERT INTO guilds (guild_id, channels) VALUES (?, '[]')", (GUILD,))
+        raw.execute("INSERT INTO people (user_id, updated_at) VALUES (?, 0)", (OLIVIER,))
+    store = await Store.open(f"sqlite:///{file}")
+    assert (await store.guild(GUILD)).pictures
+    assert await store.hands.drawn_for(OLIVIER)
+    await store.hands.draw_for(OLIVIER, pictures=False)
+    assert not await store.hands.drawn_for(OLIVIER)
+    assert await store.hands.drawn_for(MELANIE)
+    await store.close()
+
+
 async def test_of_a_collision_nothing_is_in_the_rulebook(store):
     table = await opened(store)
     row = ReglementRow(1, GUILD, "tremblay", "d", "{}", NOW)

@@ -29,8 +29,9 @@ class Habits:
         tables, user = self._answers.tables, interaction.user.id
         chosen = tables.calendars.of(user), tables.reminding.of(user)
         voice = await self._answers.voice(interaction)
-        plays = await self._answers.store.hands.played_in(user) or "either"
-        view = screens.preferences(*chosen, tables.hours.now(), voice, note=note, plays=plays)
+        hands = self._answers.store.hands
+        plays, drawn = await hands.played_in(user) or "either", await hands.drawn_for(user)
+        view = screens.preferences(*chosen, tables.hours.now(), voice, note=note, plays=plays, pictures=drawn)
         await self._answers.private(interaction, view)
 
     async def live_in(self, interaction: discord.Interaction, typed: str) -> None:
@@ -70,6 +71,11 @@ class Habits:
         await self._answers.store.hands.play_in(interaction.user.id, where)
         chosen: PlaysIn = where
         return chosen
+
+    async def picture(self, interaction: discord.Interaction, arg: str) -> None:
+        """Choose whether one is shown pictures."""
+        await self._answers.store.hands.draw_for(interaction.user.id, pictures=arg == "on")
+        await self.show(interaction)
 
     async def quiet(self, interaction: discord.Interaction, arg: str) -> None:
         """Choose when quiet hours begin, or end, or that there are none."""

@@ -26,6 +26,7 @@ from bot.front.attachments import files, request
 from bot.front.emojis import request_without
 from bot.front.gateway.access import Access
 from bot.front.gateway.doubts import Doubts
+from bot.front.gateway.easel import Easel
 from bot.front.gateway.messages import bears, instead, mark
 from bot.front.gateway.permissions import readable
 from bot.front.gateway.places import Budget, Place
@@ -89,6 +90,7 @@ class Gateway:
         """The interactions whose answer is not on its way yet."""
         self._nobody_asks = asyncio.Event()
         self._nobody_asks.set()
+        self.easel = Easel(self._asking)
 
     # ── answers to interactions ─────────────────────────────────────────────────────────────────────────
 
@@ -113,6 +115,7 @@ class Gateway:
         self, interaction: discord.Interaction, screen: Screen, *, ephemeral: bool = True
     ) -> Reply[int | None]:
         """Answer by a new message, if only for the eyes of whoever asked; give its id where Discord does."""
+        screen = await self.easel.finish(screen)
 
         def now(shown: Screen) -> dict[str, Any]:
             return {"view": shown, "files": files(shown.attached), "ephemeral": ephemeral}
@@ -135,7 +138,7 @@ class Gateway:
         Whatever called somebody there gives way to the screen: a message has either ``content`` or texts. So
         do its files, unless the screen shows those that are there (``keep_files``).
         """
-        answered = interaction.response.is_done()
+        screen, answered = await self.easel.finish(screen), interaction.response.is_done()
 
         async def change(shown: Screen) -> int | None:
             replaced = {} if keep_files else {"attachments": files(shown.attached)}
@@ -219,7 +222,7 @@ class Gateway:
                 await here.rest()
                 await self.after_answers()
                 budgets = (self._direct_budget,) * direct + (self._budget,)
-                turn = PlaceTurn(self._client, here, budgets, self.doubts)
+                turn = PlaceTurn(self._client, here, budgets, self.doubts, self.easel)
                 await turn.pay()
                 try:
                     yield turn
@@ -275,13 +278,10 @@ class PlaceTurn:
     """A turn at a place: what is asked there, one thing after the other."""
 
     def __init__(
-        self, client: discord.Client, place: Place, budgets: tuple[Budget, ...], doubts: Doubts
+        self, client: discord.Client, place: Place, budgets: tuple[Budget, ...], doubts: Doubts, easel: Easel
     ) -> None:
-        self._client = client
-        self._doubts = doubts
-        self._place = place
-        self._budgets = budgets
-        self._paid = False
+        self._client, self._place, self._budgets = client, place, budgets
+        self._doubts, self._easel, self._paid = doubts, easel, False
 
     async def pay(self) -> None:
         """Wait until one request may begin; what is composed afterwards is as new as can be."""
@@ -304,7 +304,7 @@ class PlaceTurn:
         Discord knows a nonce for some minutes. A message with components bears a mark of it as well, for
         ``find``.
         """
-        payload = message.payload()
+        payload = (message := await self._easel.finish(message)).payload()
         for component in payload["components"][:1]:
             component["id"] = mark(nonce)
         body = {
@@ -320,6 +320,7 @@ class PlaceTurn:
         self, channel: int, message: int, screen: Screen, *, keep_files: bool = False
     ) -> Reply[int]:
         """Put a screen in the place of all that a message of ours has shown, but for files that it keeps."""
+        screen = await self._easel.finish(screen)
         body, attached = instead(screen), () if keep_files else screen.attached
         if keep_files:
             del body["attachments"]

@@ -10,6 +10,7 @@ from discord.http import Route
 
 from bot.front.attachments import Attachment
 from bot.front.gateway.results import Denied, Done, Reply
+from bot.pictures import Picture
 
 LIMIT: Final = aiohttp.ClientTimeout(total=10)
 
@@ -22,6 +23,15 @@ class Postable(Protocol):
     @property
     def attached(self) -> Sequence[Attachment]:
         """The files that go along."""
+        ...
+
+    @property
+    def pictures(self) -> Sequence[Picture]:
+        """The pictures that are to be drawn before they go along."""
+        ...
+
+    def finished(self, drawn: Sequence[Attachment]) -> Postable:
+        """Return it with its pictures as they were drawn."""
         ...
 
     def payload(self) -> dict[str, Any]:

@@ -4,8 +4,9 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
-from bot.front.screens.announcement import Part, announcement, retired
+from bot.front.screens.announcement import Beside, Part, announcement, retired
 from bot.front.screens.board import table_mark, table_name
+from bot.front.screens.first_minute import lesson, lesson_left, play_now, welcome
 from bot.front.screens.hand import dealt, given_up_line, hand, hand_of_before, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
@@ -30,9 +31,9 @@ from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
-from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
+from bot.front.screens.standing import Career, Chart, Foe, Rank, season, standing_pages, standings, stats
 from bot.front.screens.story import ends_in_a_beat
-from bot.front.screens.tale import scene, sentences, tale
+from bot.front.screens.tale import deciding_moment, scene, sentences, tale
 from bot.front.screens.timing import clock_form
 from bot.front.screens.turns import circumstances, waited_for
 from bot.front.screens.workshop import blank, workshop
@@ -41,8 +42,10 @@ __all__ = (
     "MARKS",
     "UNCHOSEN",
     "Awaited",
+    "Beside",
     "BookEntry",
     "Career",
+    "Chart",
     "Foe",
     "GameEntry",
     "Part",
@@ -56,6 +59,7 @@ __all__ = (
     "clock_form",
     "deal_name",
     "dealt",
+    "deciding_moment",
     "ends_in_a_beat",
     "games",
     "given_up_line",
@@ -64,6 +68,8 @@ __all__ = (
     "help_page",
     "invented",
     "kept",
+    "lesson",
+    "lesson_left",
     "living",
     "lobby",
     "mark",
@@ -75,6 +81,7 @@ __all__ = (
     "own_reminder",
     "panel",
     "pick_of",
+    "play_now",
     "preferences",
     "prepared_lines",
     "privacy",
@@ -103,6 +110,7 @@ __all__ = (
     "turns",
     "waited_for",
     "watched",
+    "welcome",
     "which_table",
     "workshop",
     "zone_form",

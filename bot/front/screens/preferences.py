@@ -1,4 +1,4 @@
-"""Somebody's own time: their zone, the hours in which nobody waits for them; and where they play."""
+"""Somebody's own time: their zone, the hours in which nobody waits for them; and how they play."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from bot.front.custom_ids import CardId, PanelId
 from bot.front.screens.layout import (
+    Button,
     Choice,
     Form,
     Item,
@@ -42,6 +43,7 @@ def preferences(  # noqa: PLR0913 - all that somebody may choose
     *,
     note: str = "",
     plays: PlaysIn = "either",
+    pictures: bool = True,
 ) -> Screen:
     """Show what somebody has chosen, and let them choose anew."""
     return Screen(
@@ -60,7 +62,14 @@ def preferences(  # noqa: PLR0913 - all that somebody may choose
         *_reminder_menus(reminding, voice),
         text(voice(f"plays-{plays}")),
         menu(PanelId("place", "plays"), voice("plays-choose"), _where(plays, voice)),
+        text(voice("pictures-own-on" if pictures else "pictures-own-off")),
+        *rows((pictures_button(PanelId("pictures", "off" if pictures else "on"), voice),)),
     )
+
+
+def pictures_button(chosen: PanelId, voice: Voice) -> Button:
+    """Offer to show pictures (``on``), or none."""
+    return button(voice(f"button-pictures-{chosen.arg}"), chosen)
 
 
 def _where(plays: PlaysIn, voice: Voice) -> list[Choice]:

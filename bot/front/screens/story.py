@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -26,7 +26,7 @@ from bot.host.table.log import (
 )
 from bot.host.table.reminders import stalls_now
 from bot.host.table.state import Table
-from bot.host.table.time_lines import Continued, PauseDeclined, PauseProposed, TimeGiven
+from bot.host.table.time_lines import Conceded, Continued, PauseDeclined, PauseProposed, TimeGiven
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 from games.core import Event, Scored, Seat
@@ -42,6 +42,10 @@ class Breath(NamedTuple):
     """Everybody looks up: it stands alone, and a moment passes before what follows."""
     scored: bool = False
     """The score sheet has changed."""
+    ends: bool = False
+    """The game is over."""
+    moment: str = ""
+    """What decided it then."""
 
 
 def story(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later | None) -> list[str]:
@@ -89,24 +93,59 @@ def _tell(
         _add(found, voice.say(told.line.act), told.table, beat=False)
         if stalls_now(told.table):
             _add(found, voice("reminders-end", n=told.table.unheard), told.table, beat=False)
-    for event in voice.veiled(told.events):
+    end = _end(told)
+    for at, event in enumerate(voice.veiled(told.events), start=1):
+        if at == end:
+            _set_apart(found, told.table)
         if type(event) not in looks.untold and not isinstance(event, _TOLD_ELSEWHERE):
             words, beat = _said(event, told.table, voice, name, later), type(event) in looks.beats
-            if type(event) in looks.beside and found and found[-1].beat >= beat:
+            if type(event) in looks.beside and found and found[-1].lines and found[-1].beat >= beat:
                 found[-1].lines[-1] += f" {words}"
             else:
                 _add(found, words, told.table, beat=beat)
+        for words in _milestones(told, at, voice):
+            _add(found, words, told.table, beat=type(event) in looks.beats)
         if isinstance(event, Scored) and found:
-            found[-1] = found[-1]._replace(scored=True)
+            _score(found, told.table)
+
+
+def _score(found: list[Breath], table: Table) -> None:
+    """Let the last scene show the sheet: of two results in one line of the log, it is known after both."""
+    earlier = (each._replace(scored=each.scored and each.table is not table) for each in found[:-1])
+    found[:] = [*earlier, found[-1]._replace(scored=True)]
+
+
+def _milestones(told: CommittedLine, at: int, voice: Voice) -> Iterator[str]:
+    """Tell what the event at this place of an action has made worth a line of its own."""
+    table = told.table
+    if isinstance(told.line.act, Played):
+        lately = table.lately[: max(len(table.lately) - len(told.events) + at, 0)]
+        for reached in face(table.game.key).milestones(lately, table.view(None)) if lately else ():
+            yield reached.told("", voice)
 
 
 def _add(found: list[Breath], line: str, table: Table, *, beat: bool) -> None:
     """Tell a line in the scene that is on, or begin another one."""
-    if found and found[-1].beat == beat:
+    goes_on = bool(found) and (found[-1].beat == beat or (found[-1].ends and table.status == "over"))
+    if goes_on:
         found[-1].lines.append(line)
         found[-1] = found[-1]._replace(table=table)
     else:
         found.append(Breath([line], table, beat))
+
+
+def _end(told: CommittedLine) -> int:
+    """Return the place of the event that ends a game, counted from 1: the last for which all look up."""
+    beats = face(told.table.game.key).beats | {Conceded}
+    places = (at for at, event in enumerate(told.events, start=1) if type(event) in beats)
+    return max(places, default=0) if told.ends else 0
+
+
+def _set_apart(found: list[Breath], table: Table) -> None:
+    """Tell the end of a game by itself, and the score sheet with it alone."""
+    if found:
+        found[-1] = found[-1]._replace(scored=False)
+    found.append(Breath([], table, beat=True, ends=True))
 
 
 def _said(event: Event, table: Table, voice: Voice, name: Callable[[int], str], later: Later | None) -> str:

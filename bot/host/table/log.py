@@ -108,6 +108,8 @@ class Chosen(Event, frozen=True):
     pace: Pace
     living: bool = False
     """It is kept on one board that is edited, and not told message by message."""
+    pictures: bool = True
+    """It is shown as a picture to those who like it."""
 
 
 class Joined(Event, frozen=True):

@@ -45,6 +45,8 @@ from bot.host.table.time_lines import StoodIn, TimeGiven
 from games import GAMES
 from games.core import Chance, Event, Same, Scored, Seat, Step, at, legal
 
+_LATELY: Final = 32
+"""Events of a game that a table remembers, for what is only worth a word after what came before."""
 _REMEMBERED: Final = 1_024
 """The latest menus and views that are kept: a screen looks at the same ones a dozen times."""
 
@@ -115,8 +117,12 @@ class Table(msgspec.Struct, frozen=True):
     """What somebody has asked to take back since the latest action."""
     sheet: Sheet = Sheet()
     """What has been played out of the game, and who answers for it."""
+    lately: tuple[Event, ...] = ()
+    """What everybody has lately seen happen in the game, the latest at the end."""
     living: bool = False
     """The channel sees one board that is edited, and not a message for each move."""
+    pictures: bool = True
+    """Pictures are shown of it, to those who like them."""
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -246,6 +252,7 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
         "options": table.game.options.model_validate(act.options),
         "pace": act.pace,
         "living": act.living,
+        "pictures": act.pictures,
     },
     Joined: lambda table, act: {"players": (*table.players, act.player)},
     Left: _left,
@@ -297,6 +304,7 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
         "past": undoing.past_after(table, line, act, step),
         "undo": None,
+        "lately": (*table.lately, *step.events)[-_LATELY:],
         "sheet": marked(taken_up(table.sheet, table.players, act), table.players, step.events, table.absent),
     }
     return _after(table, line, step, changes), step.events
@@ -343,6 +351,7 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         **_ANEW,
         "past": (),
         "undo": None,
+        "lately": step.events[-_LATELY:],
         "sheet": marked(ruled(act.seats), act.seats, step.events),
     }
     return _after(table, line, step, changes), (act, *step.events)

@@ -106,6 +106,7 @@ def restored(table: Table, line: Line, act: Undone) -> Table:
         banks=was.banks,
         lapsed=table.lapsed & (was.lapsed | table.absent),
         sheet=was.sheet,
+        lately=was.lately,
     )
 
 
