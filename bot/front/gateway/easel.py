@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sized
 from typing import Final, TypeVar
 
 from bot.front.attachments import Attachment
 from bot.front.gateway.requests import Postable
 from bot.front.screens.layout import Screen
-from bot.pictures import Studio
+from bot.pictures import Picture, Studio
 
 M = TypeVar("M", Screen, Postable)
 
 _FEW: Final = 4
 """Who waits for an answer, and pictures that wait to be drawn: with more, what is said goes without."""
+
+_log = logging.getLogger(__name__)
 
 
 class Easel:
@@ -30,10 +33,15 @@ class Easel:
         return len(self._asking) <= _FEW and self._studio.waiting <= _FEW
 
     async def finish(self, message: M) -> M:
-        """Return a message with its pictures drawn."""
+        """Return a message with its pictures drawn or, should one fail, without: its words say the same."""
         if not message.pictures:
             return message
-        drawn = [
-            Attachment(each.name, await self._studio.png(each), each.description) for each in message.pictures
-        ]
-        return message.finished(drawn)
+        try:
+            return message.finished([await self._drawn(each) for each in message.pictures])
+        except Exception as error:  # noqa: BLE001 - no picture may keep a table silent
+            # What the error says may name a card.
+            _log.error("a picture could not be drawn", extra={"fault": type(error).__name__})
+            return message.finished(())
+
+    async def _drawn(self, picture: Picture) -> Attachment:
+        return Attachment(picture.name, await self._studio.png(picture), picture.description)
