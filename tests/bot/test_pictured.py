@@ -86,6 +86,17 @@ def test_while_many_wait_for_an_answer_there_is_no_time_for_pictures():
     assert not easel.free
 
 
+async def test_however_few_ask_at_a_time_pictures_take_but_a_small_part_of_each_second():
+    table, clock = retold(dealt_game(next(iter(NEWEST)), 0), moves=0)[-1].table, [5.0]
+    easel, hand = Easel((), lambda: clock[0]), screens.hand(held(table), 0, drawn_for(table))
+    while easel.free:
+        clock[0] += 0.01
+        await easel.finish(hand)
+    assert 5.1 < clock[0] < 5.5
+    clock[0] = 6.02
+    assert easel.free
+
+
 @pytest.mark.parametrize("how", [Screen, Summons.to])
 async def test_what_is_finished_has_its_pictures_as_files_and_is_drawn_once(how):
     table = retold(dealt_game(next(iter(NEWEST)), 0), moves=0)[-1].table
