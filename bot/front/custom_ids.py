@@ -299,12 +299,12 @@ class LessonId(msgspec.Struct, frozen=True):
         return f"e:{self.part}:{self.presses}"
 
 
-Habit: TypeAlias = Literal["zone", "quiet", "vacation", "remind", "plays", "pictures"]
+_Habit: TypeAlias = Literal["zone", "quiet", "vacation", "remind", "plays", "pictures"]
 _Kept: TypeAlias = Literal["export", "delete", "erase", "keep", "unlist", "list"]
 _FirstStep: TypeAlias = Literal["help", "play", "quit"]
 _RuleBook: TypeAlias = Literal["rules", "book", "hide"]
 Panel: TypeAlias = Literal[
-    Habit, _Kept, _FirstStep, _RuleBook, "language", "numerals", "illustrated", "board", "place", "open"
+    _Habit, _Kept, _FirstStep, _RuleBook, "language", "numerals", "illustrated", "board", "place", "open"
 ]
 
 

@@ -9,7 +9,7 @@ import discord
 
 from bot.front import screens, zones
 from bot.front.answers import Answers, Unclear
-from bot.front.custom_ids import Habit
+from bot.front.custom_ids import Panel
 from bot.host.calendar import USUAL_QUIET
 from bot.host.table.refusals import Refused
 from bot.host.table.reminders import Way
@@ -25,7 +25,7 @@ class Habits:
         """Keep the calendars of the tables of ``answers``."""
         self._answers = answers
         self._calendars = answers.tables.calendars
-        self.panels: Mapping[Habit, Callable[[discord.Interaction, str], Awaitable[None]]] = {
+        self.panels: Mapping[Panel, Callable[[discord.Interaction, str], Awaitable[None]]] = {
             "zone": self.zone,
             "quiet": self.quiet,
             "vacation": self.vacation,
