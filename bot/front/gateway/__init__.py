@@ -77,6 +77,8 @@ class Gateway:
         """Ask through ``client``; ``judge`` hears of each interaction what became of an answer to it."""
         self._client = client
         self._judge = judge
+        self.listeners: list[Callable[[int, Reply[Any]], None]] = []
+        """Called with each interaction and what became of its answer."""
         self.doubts = Doubts()
         self._budget = Budget(_IN_A_SPAN, _SPAN)
         self._direct_budget = Budget(_DIRECT_IN_A_SPAN, _SPAN)
@@ -195,9 +197,10 @@ class Gateway:
         result: Reply[T | None] = self._judged(interaction, await attempt(send, _TO_ANSWER))
         if repeatable and isinstance(result, Unknown) and result.fault != TimeoutError.__name__:
             result = await attempt(send, _TO_ANSWER)
-            if isinstance(result, Denied) and result.code == _ACKNOWLEDGED:
-                return Done(None)
-            return noted(result)
+            taken = isinstance(result, Denied) and result.code == _ACKNOWLEDGED
+            result = Done(None) if taken else noted(result)
+        for listener in self.listeners:
+            listener(interaction.id, result)
         return result
 
     def _judged(self, interaction: discord.Interaction, result: Reply[T]) -> Reply[T]:
@@ -226,6 +229,11 @@ class Gateway:
             here.wanted -= 1
             if here.forgettable:
                 self._places.pop(place, None)
+
+    @property
+    def waiting(self) -> int:
+        """How many errands to a place have not been seen to."""
+        return sum(here.wanted for here in self._places.values())
 
     def _wanted(self, place: int) -> bool:
         """Say whether somebody waits for an answer, or for something at a place."""
