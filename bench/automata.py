@@ -66,7 +66,7 @@ def caught(bench: Bench, tested: Automaton, others: Automaton, seats: int, numbe
     chance = Chance(sha256(f"{seats}:{number}".encode()).hexdigest())
     deck, chance = chance.shuffle("bench", bench.pack(seats))
     setup = game.setup.model_construct(dealer=number % seats, deck=deck)
-    state = game.deal(seats, game.options(losses_to_end=1), chance, setup).state
+    state = game.deal(seats, game.options.model_validate({"lossesToEnd": 1}), chance, setup).state
     while (seat := next_speaker(game, state)) is not None:
         choose = tested if seat == place else others
         action, chance = choose(game.view(state, seat), legal(game, state, seat), chance)

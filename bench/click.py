@@ -27,6 +27,7 @@ from bot.front.gateway import Gateway
 from bot.front.hands import Hands
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
+from bot.front.screens.layout import Screen
 from bot.host.downtime import PlayingHours
 from bot.host.table.codec import encode
 from bot.host.table.log import Act, Joined, Line, Pace, Person, Played, Started
@@ -58,11 +59,11 @@ class Discord:
         """Say that nothing has been answered yet."""
         return False
 
-    async def edit_message(self, *, view: discord.ui.LayoutView, **_how: Any) -> None:
+    async def edit_message(self, *, view: Screen, **_how: Any) -> None:
         """Write a screen down."""
         view.to_components()
 
-    async def send_message(self, *, view: discord.ui.LayoutView, **_how: Any) -> SimpleNamespace:
+    async def send_message(self, *, view: Screen, **_how: Any) -> SimpleNamespace:
         """Write a screen down."""
         view.to_components()
         return SimpleNamespace(message_id=5)
@@ -74,9 +75,9 @@ def click(number: int, user: int, said: object) -> Any:
         id=discord.utils.time_snowflake(datetime.now(UTC)) + number,
         type=discord.InteractionType.component,
         data={"custom_id": str(said)},
-        application_id=9,
-        token="a token",  # noqa: S106 - nobody is asked with it
         guild_id=7,
+        application_id=1,
+        token="none",  # noqa: S106 - nobody asks for it
         channel_id=70,
         locale=discord.Locale.french,
         user=SimpleNamespace(id=user, global_name="Somebody", name="somebody"),
@@ -116,7 +117,7 @@ async def clicks(folder: Path) -> None:
     answers = answering(store, tables)
     interactions = Interactions(answers, Seating(answers), Preferences(answers), Rulebooks(answers))
     game, number = newest("le99"), itertools.count()
-    opened = (opening(PEOPLE[0], game, game.options(losses_to_end=20), Pace()),)
+    opened = (opening(PEOPLE[0], game, game.options.model_validate({"lossesToEnd": 20}), Pace()),)
     table = (await tables.open(7, 70, opened, interaction=1)).held
     for user in PEOPLE[1:]:
         await tables.ask(table.id, Join(user))

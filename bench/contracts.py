@@ -26,7 +26,8 @@ TABLES = [(others, premium) for premium in ("off", "sequential") for others in P
 def donne(tested: Automaton, others: Automaton, premium: str, number: int) -> tuple[bool, int]:
     """Play donne ``number``; say whether the player under test makes its contract, and its points."""
     place, chance = number // 3 % 3, Chance(sha256(str(number).encode()).hexdigest())
-    step = GAME.deal(3, GAME.options(premium=premium), chance, GAME.setup(dealer=number % 3))
+    options = GAME.options.model_validate({"premium": premium})
+    step = GAME.deal(3, options, chance, GAME.setup(dealer=number % 3))
     while not any(isinstance(event, DonneScored) for event in step.events):
         seat = next_speaker(GAME, step.state) or 0
         choose = tested if seat == place else others

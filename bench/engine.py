@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter
+from typing import Any, TypeAlias
 
 from games import GAMES
 from games.automata import at_random
@@ -24,10 +25,12 @@ from games.record import Record, export, replay_lines
 SEATS = 3
 GAMES_A_ROUND = 20
 KINDS = ("play", "referee", "read", "host")
-Log = list[tuple[Seat, Action]]
+Log: TypeAlias = list[tuple[Seat, Action]]
+AnyGame: TypeAlias = Game[Any, Any, Any]
+Run: TypeAlias = Callable[[AnyGame, Record, Log], None]
 
 
-def random_log(game: Game, seed: str) -> Log:
+def random_log(game: AnyGame, seed: str) -> Log:
     """Play a random game with default rules; return what was done."""
     state, chance, log = _deal(game, seed), Chance(seed), []
     while game.result(state) is None:
@@ -38,25 +41,25 @@ def random_log(game: Game, seed: str) -> Log:
     return log
 
 
-def _deal(game: Game, seed: str) -> object:
+def _deal(game: AnyGame, seed: str) -> object:
     return game.deal(SEATS, game.options(), Chance(seed), None).state
 
 
-def _play(game: Game, record: Record, log: Log) -> None:
+def _play(game: AnyGame, record: Record, log: Log) -> None:
     replay(game, _deal(game, record.seed), log)
 
 
-def _referee(game: Game, record: Record, log: Log) -> None:
+def _referee(game: AnyGame, record: Record, log: Log) -> None:
     state = _deal(game, record.seed)
     for seat, action in log:
         state = act(game, state, seat, action).state
 
 
-def _read(_game: Game, record: Record, _log: Log) -> None:
+def _read(_game: AnyGame, record: Record, _log: Log) -> None:
     list(replay_lines(record, ends=True))
 
 
-def _host(game: Game, record: Record, log: Log) -> None:
+def _host(game: AnyGame, record: Record, log: Log) -> None:
     state = _deal(game, record.seed)
     for seat, action in log:
         state = act(game, state, seat, action).state
@@ -65,12 +68,10 @@ def _host(game: Game, record: Record, log: Log) -> None:
             game.view(state, other)
 
 
-RUNS: dict[str, Callable[[Game, Record, Log], None]] = dict(
-    zip(KINDS, (_play, _referee, _read, _host), strict=True)
-)
+RUNS: dict[str, Run] = dict(zip(KINDS, (_play, _referee, _read, _host), strict=True))
 
 
-def seconds(run: Callable[[Game, Record, Log], None], game: Game, games: list[tuple[Record, Log]]) -> float:
+def seconds(run: Run, game: AnyGame, games: list[tuple[Record, Log]]) -> float:
     """Return how long a run over some games takes."""
     start = perf_counter()
     for record, log in games:
@@ -78,7 +79,7 @@ def seconds(run: Callable[[Game, Record, Log], None], game: Game, games: list[tu
     return perf_counter() - start
 
 
-def measured(game: Game, rounds: int) -> list[str]:
+def measured(game: AnyGame, rounds: int) -> list[str]:
     """Return moves a second and the ratio to *play*, a cell for each kind."""
     seeds = [f"{number:064x}" for number in range(GAMES_A_ROUND)]
     logs = [(seed, random_log(game, seed)) for seed in seeds]

@@ -56,7 +56,8 @@ def spent(bodies: Sequence[bytes]) -> float:
 def main() -> None:
     """Print a table, in Markdown."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
-    longer = {f"tremblay, {n} losses": newest("tremblay").options(losses_to_end=n) for n in (10, 20)}
+    losing = newest("tremblay").options.model_validate
+    longer = {f"tremblay, {n} losses": losing({"lossesToEnd": n}) for n in (10, 20)}
     played = {game.key: (game, game.options()) for game in NEWEST}
     played |= {name: (newest("tremblay"), options) for name, options in longer.items()}
     print(f"| | ms of work for {MOVES:,} moves |\n|---|---|")

@@ -21,7 +21,7 @@ from games.core import Action, Chance, legal
 from games.noeufs.messages import Pass, Play
 
 GAME = newest("noeufs")
-OPTIONS = GAME.options(end="manches:1")
+OPTIONS = GAME.options.model_validate({"end": "manches:1"})
 MANCHES = 2_000
 
 

@@ -42,7 +42,8 @@ Sketching = Callable[[], Picture]
 def moments(game: Game[Any, Any, Any]) -> list[Any]:
     """Play a random game; return its states from the first moment that is looked at."""
     seats = min(len(NAMES), max(game.seats(game.options())))
-    state, chance, states = game.deal(seats, game.options(), Chance(SEED), None).state, Chance(SEED), []
+    state, chance = game.deal(seats, game.options(), Chance(SEED), None).state, Chance(SEED)
+    states: list[Any] = []
     while len(states) < SKIPPED + MOMENTS and (seat := next_speaker(game, state)) is not None:
         move, chance = at_random(None, legal(game, state, seat), chance)
         state = game.play(state, seat, move).state
@@ -98,13 +99,18 @@ async def found(studio: Studio, picture: Picture, rounds: int) -> float:
     return min(times)
 
 
+def drawing(picture: Picture) -> bytes:
+    """Draw a picture anew."""
+    return picture.sketch.draw().png()
+
+
 def line(name: str, sketchings: Sequence[Sketching], rounds: int) -> str:
     """Measure one kind of picture."""
     pictures = [sketch() for sketch in sketchings]
     sketched = median(best(rounds, sketch) for sketch in sketchings)
-    drawn = median(best(rounds, lambda p=picture: p.sketch.draw().png()) for picture in pictures)
+    drawn = median(best(rounds, partial(drawing, picture)) for picture in pictures)
     again = asyncio.run(found(Studio(), pictures[0], rounds))
-    sizes = [len(picture.sketch.draw().png()) for picture in pictures]
+    sizes = [len(drawing(picture)) for picture in pictures]
     times = f"{sketched * 1e6:.0f} | {drawn * 1e3:.2f} | {again * 1e6:.0f}"
     return f"| {name} | {times} | {median(sizes):,.0f} | {max(sizes):,} |"
 

@@ -22,6 +22,7 @@ import orjson
 
 from bot.front import screens
 from bot.front.names import called
+from bot.host.downtime import PlayingHours
 from bot.host.table.log import Joined, Line, Opened, Pace, Person, Played, Started
 from bot.host.table.state import Table, fold
 from bot.host.tables import CommittedLine, TableSnapshot
@@ -29,7 +30,6 @@ from bot.words.texts import LANGUAGES, Language, Texts
 from games import NEWEST
 from games.automata import at_random, next_speaker
 from games.core import Chance, Game, legal
-from games.notation import speak
 
 SEATS = 4
 SEED = "99" * 32
@@ -41,9 +41,8 @@ MOMENTS = 40
 USED_TO = Texts.load()
 
 
-def later(since: datetime, length: timedelta) -> datetime:
-    """Count the time as a bot that is never down."""
-    return since + length
+LATER = PlayingHours().at(2)
+"""Counts the time as a bot that is never down."""
 
 
 def told(game: Game[Any, Any, Any]) -> Iterator[CommittedLine]:
@@ -62,7 +61,7 @@ def told(game: Game[Any, Any, Any]) -> Iterator[CommittedLine]:
     chance = Chance(SEED)
     while table is not None and (seat := next_speaker(game, table.state)) is not None:
         move, chance = at_random(None, legal(game, table.state, seat), chance)
-        table, events, line = _folded(table, Played(seat, speak(move)))
+        table, events, line = _folded(table, Played(seat, move))
         yield CommittedLine(line, table, events)
 
 
@@ -86,13 +85,13 @@ def hand(each: CommittedLine, language: Language, texts: Texts) -> object:
     """Make the hand of whoever is awaited."""
     held, voice = _held(each, language, texts)
     seat = min(each.table.awaited, default=0)
-    return screens.hand(held, seat, voice, told=[each], later=later)
+    return screens.hand(held, seat, voice, told=[each], later=LATER)
 
 
 def announcement(each: CommittedLine, language: Language, texts: Texts) -> object:
     """Make the announcement of one line."""
     held, voice = _held(each, language, texts)
-    return screens.announcement(held, [each], voice, later)[0].screen
+    return screens.announcement(held, [each], voice, LATER)[0].screen
 
 
 def lobby(each: CommittedLine, language: Language, texts: Texts) -> object:

@@ -161,7 +161,7 @@ def raw(file: Path) -> Grouped:
 
 async def play(append: Append, table_id: int, until: float) -> list[float]:
     """Append moves to one table until then, and return how long each took, in seconds."""
-    took = []
+    took: list[float] = []
     while (start := time.perf_counter()) < until:
         n = len(took) + 1
         await append(table_id, LogEntry(n, datetime.now(UTC), BODY, table_id * 10**9 + n), derived())

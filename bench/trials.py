@@ -11,9 +11,11 @@ same again.
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from functools import partial, reduce
 from statistics import median
 from time import perf_counter, process_time
+from typing import Any
 
 from bot.host.sandbox import Sandbox
 from games.automata import at_random, next_speaker
@@ -46,7 +48,7 @@ TRIED = [
 ]
 
 
-def seconds(run: partial) -> float:
+def seconds(run: partial[Any]) -> float:
     """Return how long something keeps this process busy."""
     start = process_time()
     run()
@@ -86,7 +88,7 @@ def partie(seats: int) -> list[PastMove]:
     return moments
 
 
-def beside(in_force: list[Rule]) -> float:
+def beside(in_force: Sequence[Rule]) -> float:
     """Return how many seconds a harmless règlement takes beside others."""
     book = reduce(Rulebook.adopting, in_force, Rulebook())
     return seconds(partial(simulate.__wrapped__, 3, TremblayOptions(), book, HARMLESS))

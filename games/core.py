@@ -273,6 +273,10 @@ def _nobody(_state: Any) -> frozenset[Seat]:
     return frozenset()
 
 
+def _onward(_state: Any) -> int:
+    return 1
+
+
 def _nothing(_state: Any) -> None:
     return None
 
@@ -332,6 +336,8 @@ class Game(Generic[S, A, V]):
     """Seconds after which ``silence`` speaks for who is finishing (``None``: there is no hurry)."""
     forced: Callable[[S], Forced | None] = _nothing
     """The move that the table makes for a seat, since everybody can see that it is the only one."""
+    way: Callable[[S], int] = _onward
+    """Which way play goes round: the seat after one, or (-1) the one before it, is usually next."""
     lawmaking: Lawmaking[S, A] | None = None
     """What is more of a game whose players make rules."""
     losing: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from typing import Any
+from typing import Any, Final
 
 from localdiscord.forms import (
     Boolean,
@@ -329,8 +329,16 @@ def numbered(components: list[Json]) -> list[Json]:
     return [_numbered(component, free) for component in components]
 
 
+_USUAL: Final[dict[int, Json]] = {
+    THUMBNAIL: {"description": None, "spoiler": False},
+    FILE: {"spoiler": False},
+    CONTAINER: {"accent_color": None, "spoiler": False},
+}
+"""What Discord says of a component whose sender did not."""
+
+
 def _numbered(component: Json, free: Iterator[int]) -> Json:
-    copy = _trimmed(component)
+    copy = {**_USUAL.get(component["type"], {}), **_trimmed(component)}
     copy["id"] = copy.get("id") or next(free)
     if "options" in copy:
         copy["options"] = [_trimmed(option) for option in copy["options"]]

@@ -29,13 +29,14 @@ def text_of(record: Path) -> Path:
 
 
 async def of_record(path: Path) -> str:
-    """Tell the game of a record in French, then in English."""
+    """Tell the game of a record in French, then in English, each time with what decided it."""
     past = past_of_record(read_record(path.read_text("utf-8")))
     scenes = [screens.scene(past, step) async for step in past.told()]
     tales = []
     for language in ("fr", "en"):
         voice = speaking(language, past.held.table, name=lambda user: NAMES[user - FIRST_USER])
-        tales.append("\n".join(screens.sentences(past, scenes, voice)))
+        moment = await screens.deciding_moment(past, voice)
+        tales.append("\n".join((*screens.sentences(past, scenes, voice), f"→ {moment}")))
     return "\n\n".join(tales) + "\n"
 
 

@@ -9,7 +9,6 @@ import pytest
 from bot.__main__ import _COMMANDS
 from bot.cli.settings import Settings
 from bot.store.schema import metadata
-from bot.words.texts import Texts
 
 ROOT = Path(__file__).parents[1]
 SETTINGS = {name.upper() for name in Settings.model_fields}
@@ -31,6 +30,8 @@ TOLD = {
     "direct_hands": ("the hand shown there", "la main qui y est montrée"),
     "people": ("the one you chose", "celle que vous avez choisie"),
     "calendars": ("quiet hours and vacation", "heures calmes et vos vacances"),
+    "reminders": ("reminders that wait", "rappels qui attendent"),
+    "reminder_choices": ("which reminders you want", "quels rappels vous voulez"),
     "names": ("the name you go by", "le nom que vous portez"),
 }
 """By table of the database that keeps something of somebody: the words by which a policy says so."""
@@ -45,10 +46,9 @@ def text(name):
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_setting_that_a_page_names_exists(page):
-    named = re.findall(r"\b([A-Z][A-Z_]{3,})[=:] ?[^\s:]", text(page))
-    named += re.findall(r"- name: ([A-Z_]+)\n|--from-literal=([A-Z_]+)", text(page))
-    flat = {name for each in named for name in ([each] if isinstance(each, str) else each) if name}
-    assert flat - OF_OTHERS <= SETTINGS
+    named = set(re.findall(r"\b([A-Z][A-Z_]{3,})=\S", text(page)))
+    named |= set(re.findall(r"^ +(?:- name: )?([A-Z_]{4,})(?:: \S|$)", text(page), re.MULTILINE))
+    assert named - OF_OTHERS <= SETTINGS
 
 
 def test_hosts_read_of_every_setting_and_of_no_other():
@@ -73,7 +73,7 @@ def test_the_unit_starts_a_command_that_there_is_and_stops_where_a_setting_is_wr
 
 
 def test_every_container_runs_as_the_image_says_and_keeps_its_games_on_a_volume():
-    image, compose, kubernetes = map(text, DEPLOYED[:3])
+    compose, image, kubernetes = map(text, DEPLOYED[:3])
     user, group = re.search(r"^USER (\d+):(\d+)$", image, re.MULTILINE).groups()
     assert f"runAsUser: {user}\n" in kubernetes
     assert kubernetes.count(f"Group: {group}\n") == 2
@@ -118,14 +118,8 @@ def test_both_languages_say_as_much(english, french):
 
 @pytest.mark.parametrize(("policy", "language"), [(POLICIES[0], "en"), (POLICIES[1], "fr")])
 def test_a_policy_names_commands_that_there_are(policy, language):
-    say = Texts.load(strict=True).voice(language)
-    paths = {f"{command_name(say, 'privacy')} {command_name(say, f'privacy-{word}')}" for word in WORDS}
+    said = text(f"locales/{language}/commands.ftl")
+    names = dict(re.findall(r"^command-(privacy[a-z-]*) =\n    \.name = (\S+)$", said, re.MULTILINE))
+    words = ("show", "export", "delete", "leaderboard")
     named = set(re.findall(r"`/(\S+ \S+)`", text(policy)))
-    assert named == paths
-
-
-WORDS = ("show", "export", "delete", "leaderboard")
-
-
-def command_name(say, which):
-    return say(f"command-{which}.name")
+    assert named == {f"{names['privacy']} {names[f'privacy-{word}']}" for word in words}

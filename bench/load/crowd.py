@@ -98,6 +98,7 @@ class Crowd:
     def move(self, person: Person) -> None:
         """Press one of the buttons that play a move."""
         custom_id = self._luck.choice(person.moves())
+        assert person.hand is not None, "its buttons were found there"
         more = {"message_id": person.hand["id"], "message_flags": person.hand["flags"]}
         self._act(person, COMPONENT, {"component_type": BUTTON, "custom_id": custom_id}, **more)
 

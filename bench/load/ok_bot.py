@@ -19,6 +19,7 @@ class Ok(discord.Client):
 
     async def setup_hook(self) -> None:
         """Register the one command."""
+        assert self.application_id is not None, "logged in"
         await self.http.bulk_upsert_global_commands(self.application_id, [HAND])
 
     async def on_ready(self) -> None:

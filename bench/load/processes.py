@@ -75,6 +75,7 @@ class Bot:
             "LOG_FORMAT": "json",
             "MOMENT": "0",
             "EMOJIS": "no",
+            "PICTURES": os.environ.get("PICTURES", "no"),
         }
         self._command = (sys.executable, *command)
         self.said: list[str] = []

@@ -62,6 +62,8 @@ async def serve(settings: Settings, begun: float | None = None) -> int:
             client = Le99(store, settings.default_language, settings.moment)
             if settings.emojis:
                 client.show_emojis()
+            if settings.pictures:
+                client.show_pictures()
             _settle()
             beside = (
                 _started(client, begun or monotonic()),

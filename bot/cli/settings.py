@@ -54,6 +54,8 @@ class Settings(BaseSettings):
     """Where metrics and health are served over HTTP: a port of this machine alone, or ``host:port``."""
     emojis: bool = True
     """Whether the application gets emojis of all cards, by which they are shown."""
+    pictures: bool = True
+    """Whether hands, tables and what they come to are also shown as pictures."""
 
     @property
     def limits(self) -> Limits:

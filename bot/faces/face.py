@@ -129,6 +129,11 @@ def nothing_memorable(_scenes: Sequence[Scene]) -> Iterable[Highlight]:
     return ()
 
 
+def nothing_at_once(_lately: Sequence[Event], _view: Any) -> Iterable[Highlight]:
+    """Let what happens speak for itself."""
+    return ()
+
+
 def no_pick(_view: Any) -> Pick | None:
     """Offer every move by itself."""
     return None
@@ -233,6 +238,8 @@ class Face:
     """What one may prepare there beside playing a card, such as ``collect``."""
     highlights: Callable[[Sequence[Scene]], Iterable[Highlight]] = nothing_memorable
     """What is worth telling of a game that is over, beside what is of any game."""
+    milestones: Callable[[Sequence[Event], Any], Iterable[Highlight]] = nothing_at_once
+    """What the latest event makes worth telling at once, by what everybody has lately seen and sees now."""
     beside: frozenset[type[Event]] = frozenset()
     """Events told on the same line as the one before."""
     beats: frozenset[type[Event]] = frozenset()

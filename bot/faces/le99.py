@@ -69,6 +69,7 @@ LE99: Final = Face(
     marks=crosses,
     news=news,
     highlights=le99.highlights,
+    milestones=le99.milestones,
     first=(Draw,),
     typed=(Announce, Cut),
     unlisted=(Announce,),

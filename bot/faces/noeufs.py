@@ -114,6 +114,7 @@ NOEUFS: Final = Face(
     ),
     plan_verbs=("draw", "pass"),
     highlights=noeufs.highlights,
+    milestones=noeufs.milestones,
     beside=frozenset((Reversed, Skipped)),
     beats=frozenset((MancheWon, Blocked, HandCounted, MancheScored, PartieWon)),
     untold=frozenset((MancheScored,)),

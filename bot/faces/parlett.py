@@ -196,6 +196,7 @@ PARLETT: Final = Face(
     own=own,
     aside=aside,
     highlights=parlett.highlights,
+    milestones=parlett.milestones,
     pick=pick,
     meaning=meaning,
     meanings=meanings,

@@ -132,6 +132,7 @@ SOTLYLAISSE: Final = Face(
     own=own,
     aside=aside,
     highlights=sotlylaisse.highlights,
+    milestones=sotlylaisse.milestones,
     pick=pick,
     first=(Collect,),
     together=(Relance,),

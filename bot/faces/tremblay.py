@@ -203,6 +203,7 @@ TREMBLAY: Final = Face(
     sentence=worded,
     own=own,
     highlights=tremblay.highlights,
+    milestones=tremblay.milestones,
     group=group,
     values=values,
     asks=ASKS,

@@ -22,7 +22,7 @@ import discord
 import msgspec
 
 from bot.front import screens
-from bot.front.boards import BoardNews, Boards
+from bot.front.boards import BoardNews, Boards, on_one_board
 from bot.front.errands import Errands
 from bot.front.farewells import Farewells
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
@@ -34,10 +34,10 @@ from bot.host.table.refusals import Refused
 from bot.host.table.requests import Pause
 from bot.host.tables import CommittedLine, Outcome, Tables, TableSnapshot
 from bot.store import Sending, Store, StoreFailure, UnknownTable
+from bot.words.texts import Voice
 
 _LONGEST_PAUSE: Final = 60.0
 _ENOUGH_TRIES: Final = 4
-_CLOCKS_DIFFER: Final = timedelta(minutes=1)
 
 _MORE: Final = Done(value=True)
 """A range has been told, and there may be another."""
@@ -204,9 +204,10 @@ class Announcer:
         row = await self._store.table(table_id)
         if row is None or row.announced >= row.head:
             return _ALL
-        told = await self._tables.told(table_id, row.announced)
-        if row.sending <= row.announced and not _loud(told):
+        coming = await self._tables.told(table_id, row.announced)
+        if row.sending <= row.announced and not _loud(coming):
             return _ALL
+        told = on_one_board(coming)
         before = await self._tables.told(table_id, row.announced - 1, row.announced)
         beats = any(map(screens.ends_in_a_beat, before)) and not told[-1].table.living
         if beats and (beat := self._beat(told, row.message_id)):
@@ -214,22 +215,32 @@ class Announcer:
         sending = await self._store.begin_sending(table_id, told[-1].line.n)
         told = tuple(each for each in told if each.line.n <= sending.last)
         held = await self._tables.look(table_id)
-        if held.table.living and told[-1].table.state is not None:
-            return await self._boards.keep(turn, BoardNews(held, told, sending, row))
+        voice = await self._voices.public(held.guild, held)
+        beside = await self._beside(held, told, voice)
+        if told[-1].table.living and told[-1].table.state is not None:
+            return await self._boards.keep(turn, BoardNews(held, told, sending, row, beside))
         if row.message_id and row.told_from >= 0 and not sending.parts_told:
             self._old[table_id] = Told(row.message_id, row.told_from, row.announced, row.called)
-        voice = await self._voices.public(held.guild, held)
-        parts = screens.announcement(held, told, voice, self._tables.hours.at(held.guild))
+        parts = screens.announcement(held, told, voice, self._tables.hours.at(held.guild), beside)
         result = await self._post_all(turn, _Range(held, told, parts, sending), row.message_id)
         if not isinstance(result, Done):
             return result
-        called = bool(parts[-1].called)
+        called = isinstance(parts[-1].screen, screens.Summons)
         await self._store.finish_sending(
             table_id, sending.last, result.value, told_from=sending.first, called=called
         )
         if old := self._old.pop(table_id, None):
             self._retiring.retire(table_id, old)
         return _MORE
+
+    async def _beside(
+        self, held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice
+    ) -> screens.Beside:
+        """Find out what decided a game that has ended, and who is called by direct message."""
+        ended = next((each.line.n for each in told if each.ends), None)
+        past = None if ended is None else await self._tables.past.ended(held.id, ended)
+        moment = await screens.deciding_moment(past, voice) if past else ""
+        return screens.Beside(moment, await self._hands.calling(told))
 
     async def _post_all(self, turn: PlaceTurn, what: _Range, newest: int | None) -> Reply[int | None] | _Beat:
         """Post the messages of a range that are not in the channel yet; give the id of the last one.
@@ -245,7 +256,7 @@ class Announcer:
                 return beat
             tried = not sending.fresh and number == sending.parts_told
             tried = tried and self._silent.pop(held.id, "") != nonce
-            result = await self._find(turn, held, told, nonce) if tried else Done(None)
+            result = await turn.find(held.channel, nonce, told[-1].line.at) if tried else Done(None)
             if isinstance(result, Done) and result.value is None:
                 result = await turn.post(held.channel, parts[number].screen, nonce, parts[number].called)
             if not isinstance(result, Done) or result.value is None:
@@ -262,12 +273,6 @@ class Announcer:
             return None
         left = min(discord.utils.snowflake_time(newest) + whole - now, whole)
         return _Beat(left.total_seconds()) if left > timedelta() else None
-
-    async def _find(
-        self, turn: PlaceTurn, held: TableSnapshot, told: Sequence[CommittedLine], nonce: str
-    ) -> Reply[int | None]:
-        """Look in the channel for a message that was tried before; it cannot be older than what it tells."""
-        return await turn.find(held.channel, nonce, told[-1].line.at - _CLOCKS_DIFFER)
 
 
 async def _pause(failures: int) -> None:

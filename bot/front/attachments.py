@@ -27,7 +27,7 @@ class Attachment(NamedTuple):
 
     def file(self) -> discord.File:
         """Return it as discord.py sends it, once."""
-        return discord.File(io.BytesIO(self.content), self.name, description=self.description)
+        return discord.File(io.BytesIO(self.content), self.name, description=self.description or None)
 
 
 def files(attached: Sequence[Attachment]) -> list[discord.File]:
@@ -39,12 +39,14 @@ def request(body: dict[str, Any], attached: Sequence[Attachment]) -> dict[str, A
     """Return how a message goes on the wire: as JSON, or in several parts where files go with it."""
     if not attached:
         return {"json": body}
-    listed = [
-        {"id": str(place), "filename": each.name, "description": each.description}
-        for place, each in enumerate(attached)
-    ]
+    listed = [{"id": str(place), **_listed(each)} for place, each in enumerate(attached)]
     parts = [{"name": "payload_json", "value": json.dumps({**body, "attachments": listed})}]
     return {"form": [*parts, *(_part(place, each) for place, each in enumerate(attached))]}
+
+
+def _listed(attached: Attachment) -> dict[str, str]:
+    said = {"description": attached.description} if attached.alt else {}
+    return {"filename": attached.name, **said}
 
 
 def _part(place: int, attached: Attachment) -> dict[str, Any]:

@@ -17,7 +17,8 @@ from bot.front import screens
 from bot.front.gateway import Denied, Done, PlaceTurn, Postable, Reply
 from bot.front.readers import Readers
 from bot.front.retiring import Retiring
-from bot.host.table.log import Played, Started, Substituted, TurnReminded, UndoAsked, Undone
+from bot.host.table.log import Played, Started, Substituted, UndoAsked, Undone
+from bot.host.table.state import Table
 from bot.host.tables import CommittedLine, Tables, TableSnapshot
 from bot.store import Sending, Store, TableRow
 
@@ -26,8 +27,7 @@ _LINES: Final = 12
 _FRESH: Final = timedelta(hours=1)
 """Of messages that are older Discord allows few edits."""
 _GONE_OR_OLD: Final = frozenset((10008, 30046))
-_CLOCKS_DIFFER: Final = timedelta(minutes=1)
-_CALLS_ANEW: Final = (Started, Played, Undone, UndoAsked, Substituted, TurnReminded)
+_CALLS_ANEW: Final = (Started, Played, Undone, UndoAsked, Substituted)
 
 
 class BoardNews(NamedTuple):
@@ -37,6 +37,7 @@ class BoardNews(NamedTuple):
     told: Sequence[CommittedLine]
     sending: Sending
     row: TableRow
+    beside: screens.Beside
 
     @property
     def begins(self) -> bool:
@@ -75,8 +76,9 @@ class Boards:
         """Edit the board where it stands or, should it be old or gone, post it anew; give its id."""
         held, sending, row = kept.held, kept.sending, kept.row
         voice = await self._voices.public(held.guild, held)
-        latest = await self._tables.told(held.id, max(held.table.head - _LINES, held.table.started - 1))
-        screen = screens.living(held, latest, voice, self._tables.hours.at(held.guild))
+        now, later = _now(kept), self._tables.hours.at(held.guild)
+        latest = await self._tables.told(held.id, max(now.head - _LINES, now.started - 1), now.head)
+        screen = screens.living(held, latest, voice, later, kept.beside.moment)
         stands = row.message_id if sending.parts_told else None if kept.begins else row.board_id
         if stands and discord.utils.snowflake_time(stands) > self._tables.hours.now() - _FRESH:
             edited = await turn.rewrite(held.channel, stands, screen)
@@ -91,7 +93,8 @@ class Boards:
         """Call whoever is awaited, unless they have been called; give the id of the call, if there is one."""
         held, told = kept.held, kept.told
         voice = await self._voices.public(held.guild, held)
-        call = screens.call(held, told, voice, self._tables.hours.at(held.guild))
+        later = self._tables.hours.at(held.guild)
+        call = screens.call(held, told, voice, later, kept.beside.by_message)
         if call is None:
             return Done(None)
         if kept.row.call_id and not any(isinstance(each.line.act, _CALLS_ANEW) for each in told):
@@ -104,10 +107,23 @@ class Boards:
         """Post a message once, whatever became of an earlier attempt."""
         nonce = f"{kept.sending.nonce}{part}"
         if not kept.sending.fresh:
-            since = kept.told[-1].line.at - _CLOCKS_DIFFER
-            found = await turn.find(kept.held.channel, nonce, since)
+            found = await turn.find(kept.held.channel, nonce, kept.told[-1].line.at)
             if not isinstance(found, Done):
                 return found
             if found.value is not None:
                 return Done(found.value)
         return await turn.post(kept.held.channel, message, nonce, called)
+
+
+def on_one_board(told: Sequence[CommittedLine]) -> Sequence[CommittedLine]:
+    """Return the first lines of what is to be told that one board tells: another game has its own."""
+    if not told[-1].table.living:
+        return told
+    first = next((each.table.started for each in told if each.table.started >= 0), -1)
+    return [each for each in told if each.table.started <= first]
+
+
+def _now(kept: BoardNews) -> Table:
+    """Return the table as its board shows it: as it stands or, where another game has begun, as it ended."""
+    latest, told = kept.held.table, kept.told[-1].table
+    return latest if latest.started == told.started else told

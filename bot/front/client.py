@@ -19,6 +19,7 @@ from bot.front import commands
 from bot.front.actions.preferences import Preferences
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.seating import Seating
+from bot.front.actions.welcomes import Welcomes
 from bot.front.admission import Admission
 from bot.front.announcer import Announcer
 from bot.front.answers import Answers
@@ -32,6 +33,7 @@ from bot.front.identify_limit import IdentifiedTooOften, IdentifyLimit
 from bot.front.interactions import Interactions
 from bot.front.readers import Readers
 from bot.front.registration import Registration
+from bot.front.reminders import Reminders
 from bot.front.rivals import Rivals
 from bot.host.clock import Clock
 from bot.host.downtime import PlayingHours
@@ -89,6 +91,7 @@ class Le99(discord.Client):
         self.hands = Hands(self.gateway, direct, store, self.tables, self.voices)
         self.announcer = Announcer(self.gateway, self.hands, store, self.tables, self.voices)
         self._given_up = GivenUp(self.hands, store, self.tables, self.voices)
+        self._reminders = Reminders(self.gateway, direct, store, self.tables, self.voices)
         self.clock = Clock(store, self.tables, self._hours)
         self.answers = Answers(store, self.tables, self.voices, self.gateway, self.hands)
         seating, preferences = Seating(self.answers), Preferences(self.answers)
@@ -96,7 +99,7 @@ class Le99(discord.Client):
         rulebooks = Rulebooks(self.answers)
         self._lobbies, self._absences = seating.lobbies, seating.substitutes.absences
         commands.register(self.tree, self.answers, seating, preferences, rulebooks)
-        self.admission = Admission()
+        self.admission, self.welcomes = Admission(), Welcomes(self.answers)
         self._interactions = Interactions(self.answers, seating, preferences, rulebooks, self.admission)
         self._translator = commands.Translator(texts)
         self._registration = Registration(self.gateway, store, self.tree)
@@ -110,16 +113,22 @@ class Le99(discord.Client):
         """Show cards as emojis of the application, once it has them."""
         self._emojis = EmojiKeeper(self.gateway, self.voices)
 
+    def show_pictures(self) -> None:
+        """Show hands, tables and what they come to as pictures, while there is time to draw them."""
+        self.voices.drawing = lambda: self.gateway.easel.free
+
     async def setup_hook(self) -> None:
         """Begin the bot's life once it is known to Discord, before the first event arrives."""
         await self.tree.set_translator(self._translator)
         alive = await self._store.last_heartbeat()
         await self.tables.calendars.load()
+        await self.tables.reminding.load()
         await self.clock.begin()
         self.clock.cut_off()
         await self.announcer.catch_up()
         await self.hands.catch_up(alive)
         await self._given_up.catch_up()
+        await self._reminders.catch_up()
         self._keeping_time = asyncio.create_task(self.clock.run())
         self._keeping_time.add_done_callback(self._time_has_stopped)
         self._beside.append(asyncio.create_task(self._register_commands()))
@@ -215,9 +224,8 @@ class Le99(discord.Client):
     async def _finish(self) -> None:
         await self.answers.finish()
         await self._absences.drain()
-        await asyncio.gather(
-            self.announcer.drain(), self.hands.drain(), self._given_up.drain(), self._lobbies.drain()
-        )
+        telling = (self.announcer, self.hands, self._given_up, self._reminders, self._lobbies, self.welcomes)
+        await asyncio.gather(*(each.drain() for each in telling))
 
 
 class AnsweringTree(app_commands.CommandTree[Le99]):
@@ -228,6 +236,8 @@ class AnsweringTree(app_commands.CommandTree[Le99]):
         interaction.client.answers.begin(interaction)
         gateway = interaction.client.answers.gateway
         early = commands.can_wait(interaction) and partial(gateway.acknowledge, interaction, anew=True)
+        if early:  # what everybody sees, such as a lobby, is its own welcome
+            interaction.client.welcomes.follow(interaction)
         first = commands.goes_first(interaction)
         await interaction.client.admission.turn(interaction, early or None, first=first)
         return True

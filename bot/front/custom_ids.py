@@ -14,6 +14,7 @@ after line ``n`` of the table's log, and a keyed check of that very move.
     y:7~k3f9              the move that was typed without saying at which table
     h:7~k3f9:3:next:17    the game that line 3 began, at its step 17
     g:2:le99:0:0          a page of the games of the channel where it is clicked
+    e:1:0d2               the lesson: its part, and what has been pressed there
 
 A table is called by its number and the epoch of its database (``TableSnapshot.name``): after a backup was
 restored, the same number may be another table. A database of before epochs has none, and its buttons say
@@ -212,6 +213,7 @@ TableWish: TypeAlias = Literal[
     "decline",
     "board",
     "play",
+    "pictures",
 ]
 
 
@@ -225,9 +227,8 @@ class TableId(msgspec.Struct, frozen=True):
     ``speak:en`` changes the language of the server's lobbies and tables, ``place`` only names a menu.
     ``clock`` asks for a time control in a form, ``up:automaton`` says what time up means, ``pause``,
     ``resume`` and ``time`` are about the time of all. ``undo`` takes one's latest action back, and whoever is
-    asked answers ``agree:42`` or ``decline:42``, by the line of that action. ``board:on`` has the table
-    kept on one board that is edited. ``play:direct`` chooses where one plays from now on, here and
-    everywhere.
+    asked answers ``agree:42`` or ``decline:42``, by the line of that action. ``board:on`` keeps the table on
+    one board that is edited, ``pictures:off`` shows no pictures, ``play:direct`` is where one plays.
     """
 
     TEMPLATE: ClassVar[str] = rf"l:{_TABLE}:(?P<what>{'|'.join(get_args(TableWish))})(?::(?P<arg>.{{1,60}}))?"
@@ -287,26 +288,23 @@ class GamesId(msgspec.Struct, frozen=True):
         )
 
 
+class LessonId(msgspec.Struct, frozen=True):
+    """A press of the lesson: its part, and all that has been pressed there, this one last."""
+
+    TEMPLATE: ClassVar[str] = r"e:(?P<part>[1-9]):(?P<presses>[0-9dw]{0,40})"
+    part: int = 1
+    presses: str = ""
+
+    def __str__(self) -> str:
+        return f"e:{self.part}:{self.presses}"
+
+
+_Habit: TypeAlias = Literal["zone", "quiet", "vacation", "remind", "plays", "pictures"]
+_Kept: TypeAlias = Literal["export", "delete", "erase", "keep", "unlist", "list"]
+_FirstStep: TypeAlias = Literal["help", "play", "quit"]
+_RuleBook: TypeAlias = Literal["rules", "book", "hide"]
 Panel: TypeAlias = Literal[
-    "language",
-    "numerals",
-    "export",
-    "delete",
-    "erase",
-    "keep",
-    "rules",
-    "help",
-    "book",
-    "hide",
-    "unlist",
-    "list",
-    "board",
-    "place",
-    "open",
-    "zone",
-    "quiet",
-    "vacation",
-    "plays",
+    _Habit, _Kept, _FirstStep, _RuleBook, "language", "numerals", "illustrated", "board", "place", "open"
 ]
 
 
@@ -316,7 +314,10 @@ class PanelId(msgspec.Struct, frozen=True):
     ``board:le99.ever.3.1`` is a page of a leaderboard, ``book:tremblay.2`` one of a server's rulebook,
     ``hide:tremblay.2.9f3c…`` hides what somebody wrote there, ``place`` only names a menu.
     ``open:parlett.2.`` opens a table by the clock that a form asks for, ``zone`` asks for a time zone,
-    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``plays:direct`` is where one plays.
+    ``quiet:22.8`` and ``vacation:7`` are one's own hours and days, ``remind:direct`` is how one is reminded
+    and ``remind:of.1.2`` of what, ``plays:direct`` is where one plays, ``pictures:off`` (a server's
+    ``illustrated:off``) whether one sees any. ``play`` offers the games to play at once, ``play:le99``
+    deals one, and ``quit`` ends the lesson.
     """
 
     TEMPLATE: ClassVar[str] = rf"p:(?P<what>{'|'.join(get_args(Panel))})(?::(?P<arg>.{{1,60}}))?"
@@ -325,6 +326,11 @@ class PanelId(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"p:{self.what}" + (f":{self.arg}" if self.arg else "")
+
+    def taking(self, chosen: Iterable[Id]) -> PanelId:
+        """Return the same with the places of what somebody has just chosen together."""
+        places = "".join(f".{each.place}" for each in chosen if isinstance(each, CardId))
+        return msgspec.structs.replace(self, arg=self.arg + places)
 
 
 Id: TypeAlias = (
@@ -340,6 +346,7 @@ Id: TypeAlias = (
     | TableId
     | GameId
     | GamesId
+    | LessonId
     | PanelId
 )
 

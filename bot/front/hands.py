@@ -21,7 +21,8 @@ from bot.front.errands import Errands
 from bot.front.gateway import Denied, Done, Gateway, PlaceTurn, Reply, Unknown
 from bot.front.readers import Readers
 from bot.front.shown_hands import ShownHands, glimpse, hand_of
-from bot.host.table.log import Act, Person, Played, Undone
+from bot.host.table.log import Act, Person, Played, Started, Undone
+from bot.host.table.state import Table
 from bot.host.tables import CommittedLine, Tables, TableSnapshot
 from bot.store import HandSending, Store, StoreFailure, UnknownTable, Vacant
 from games.core import Seat
@@ -33,13 +34,14 @@ _TO_ANSWER: Final = timedelta(minutes=1)
 """No click is longer on its way from its commit to its answer."""
 _PAUSE: Final = 1.0
 """Seconds before the store is asked again, when it was not available."""
-_CLOCKS_DIFFER: Final = timedelta(minutes=1)
 
 _Place: TypeAlias = tuple[int, Seat]
 """A table, and a seat there."""
 
 _SEEN: Final = Done(value=False)
 """There is no hand to send, or no more."""
+
+_BRINGS_HANDS: Final = (Started, Played, Undone)
 
 _log = logging.getLogger(__name__)
 
@@ -87,6 +89,24 @@ class Hands:
         """See to it that nobody at a table misses what their own move gave them: an answer was lost."""
         self._unanswered.add(table_id)
         self.wake(table_id)
+
+    async def calling(self, told: Sequence[CommittedLine]) -> frozenset[int]:
+        """Return who is called to their turn by the hand that they get by direct message, and nowhere else.
+
+        A hand comes with what is played. What is told beside that, such as a seat on offer, brings none.
+        """
+        table = told[-1].table
+        loud = (each for each in told if not all(event.quiet for event in each.events))
+        if not all(isinstance(each.line.act, _BRINGS_HANDS) for each in loud):
+            return frozenset()
+        asked = table.undo.missing if table.undo else ()
+        users = [_player(table, seat) for seat in table.waiting if seat not in asked]
+        return frozenset([user for user in users if user and await self._reached(user)])
+
+    async def _reached(self, user: int) -> bool:
+        """Say whether somebody plays by direct message, and takes them as far as is known."""
+        plays, known = await self._store.hands.played_in(user), await self._store.dm(user)
+        return plays == "direct" and known.channel_id is not None and known.closed_at is None
 
     def played_for(self, table_id: int, seat: Seat) -> None:
         """Send a hand that a move of its own has changed, which its player had prepared and not seen made."""
@@ -216,7 +236,7 @@ class Hands:
         self, turn: PlaceTurn, channel: int, table_id: int, sending: HandSending
     ) -> Reply[int | None]:
         (line,) = await self._tables.told(table_id, sending.n - 1, sending.n)
-        return await turn.find(channel, sending.nonce, line.line.at - _CLOCKS_DIFFER)
+        return await turn.find(channel, sending.nonce, line.line.at)
 
     async def _settled(self, result: Reply[Any], place: _Place, n: int, *, more: bool = True) -> Reply[bool]:
         """Count a hand as seen that has arrived, or that its player finds under *Ma main* alone."""
@@ -240,14 +260,23 @@ class Hands:
         if plays == "direct" and place[1] in held.table.waiting:
             lines.append(_call(told, place[1], since))
         n = max((n for n in lines if n is not None), default=None)
-        since_then = [each for each in told if each.line.n > since] if plays == "direct" else ()
-        return None if n is None else _Missed(n, since_then, asking=plays is None)
+        news = _since_then(told, place[1], since, user) if plays == "direct" else ()
+        return None if n is None else _Missed(n, news, asking=plays is None)
 
 
 def _person(held: TableSnapshot, seat: Seat) -> int | None:
     """Return who sits in a seat, if that is a person."""
-    player = held.table.players[seat] if seat < len(held.table.players) else None
+    return _player(held.table, seat)
+
+
+def _player(table: Table, seat: Seat) -> int | None:
+    player = table.players[seat] if seat < len(table.players) else None
     return player.user if isinstance(player, Person) else None
+
+
+def _since_then(told: Sequence[CommittedLine], seat: Seat, since: int, user: int) -> Sequence[CommittedLine]:
+    """Return what has happened after ``since`` while a person sat there: what others drew is not theirs."""
+    return [each for each in told if each.line.n > since and each.table.seat_of(user) == seat]
 
 
 def _unseen(told: Sequence[CommittedLine], seat: Seat, since: int, *, owed: bool) -> int | None:

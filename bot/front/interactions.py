@@ -16,6 +16,7 @@ from bot.faces import face
 from bot.front import custom_ids, screens
 from bot.front.actions.habits import Habits
 from bot.front.actions.histories import Histories
+from bot.front.actions.lessons import Lessons
 from bot.front.actions.looks import Looks
 from bot.front.actions.moves import Moves
 from bot.front.actions.preferences import Preferences
@@ -33,6 +34,7 @@ from bot.front.custom_ids import (
     GameId,
     GamesId,
     Id,
+    LessonId,
     LookId,
     MenuId,
     MoveId,
@@ -75,12 +77,10 @@ class Interactions:
         admission: Admission | None = None,
     ) -> None:
         """Act at the tables of ``answers``, in the order that ``admission`` gives."""
-        self._answers = answers
-        self._admission = admission or Admission()
+        self._answers, self._admission = answers, admission or Admission()
         looks, moves, shops = Looks(answers, seating, rulebooks), Moves(answers), Workshops(answers)
-        habits = Habits(answers)
-        wishes = Wishes(answers, seating, looks, rulebooks, habits)
-        self._moves, self._shops = moves, shops
+        wishes = Wishes(answers, seating, looks, rulebooks, habits := Habits(answers))
+        self._moves, self._shops, self._lessons = moves, shops, Lessons(answers)
         self._histories = Histories(answers)
         self._at_table: Mapping[type[Id], _AtTable] = {
             MoveId: moves.play,
@@ -111,7 +111,12 @@ class Interactions:
             "zone": habits.zone,
             "quiet": habits.quiet,
             "vacation": habits.vacation,
+            "remind": habits.remind,
             "plays": habits.play_in,
+            "pictures": habits.picture,
+            "illustrated": preferences.illustrate,
+            "play": seating.play_now,
+            "quit": self._lessons.quit,
         }
 
     async def clicked(self, interaction: discord.Interaction) -> None:
@@ -135,6 +140,8 @@ class Interactions:
                 await self._histories.read(interaction, said.id)
             case GamesId():
                 await self._histories.turn(interaction, said.id)
+            case LessonId():
+                await self._lessons.press(interaction, said.id)
             case CardId():
                 raise Unclear("error-no-choice", text=str(said.id))
             case found:
@@ -207,7 +214,7 @@ def _chosen(control: Id | None, values: list[str]) -> Id | None:
     """Return what was clicked: of a menu its choice, or all its choices where cards go together."""
     chosen = [each for each in map(custom_ids.read, values) if each is not None]
     together = any(isinstance(each, CardId) for each in chosen)
-    if isinstance(control, PickId) or (isinstance(control, WorkId) and together):
+    if isinstance(control, PickId) or (isinstance(control, WorkId | PanelId) and together):
         return control.taking(chosen)
     return chosen[0] if chosen else control
 
@@ -230,7 +237,7 @@ def _acknowledged_anew(interaction: discord.Interaction, said: Said) -> bool | N
         case Said(GameId(what="text" | "record")):
             return None
         case Said(MoveId() | MenuId() | PickId() | AskedId() | TypedId() | GameId() | GamesId()) | Said(
-            LookId(what="hand" | "options")
+            LookId(what="hand" | "options") | LessonId() | PanelId(what="play" | "quit")
         ):
             return not private
         case Said(LookId(what="sheet" | "rules" | "table") | PanelId(what="help")):

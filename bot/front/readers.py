@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from bot.front.languages import Spoken, spoken
 from bot.front.names import Names, called, mention
@@ -38,6 +38,8 @@ class Readers:
         self.names = Names(store)
         self.emojis: Mapping[Language, Mapping[Card, Corner]] = {}
         """The cards that are there as emojis, by the language whose index they have."""
+        self.drawing: Callable[[], bool] = lambda: False
+        """Says whether there is time to draw pictures."""
 
     async def called(self, guild: int, users: Sequence[int]) -> list[str]:
         """Return what to call people of a server in a text: no name can format, mention or link anything.
@@ -99,7 +101,7 @@ class Readers:
         ``guild`` is the server where they read, if it is not that of a table.
         """
         voice = self.texts.voice(await self.own(user, locale) or self._default)
-        return await self._addressing(voice, held.guild if held else guild, held)
+        return await self._addressing(voice, held.guild if held else guild, held, user)
 
     async def labels(self, voice: Voice, held: TableSnapshot) -> tuple[str, ...]:
         """Return what to call each player of a table in a menu, where nothing is formatted."""
@@ -115,10 +117,12 @@ class Readers:
         self.names.forget(user)
         self.texts.forget()
 
-    async def _addressing(self, voice: Voice, guild: int | None, held: TableSnapshot | None) -> Voice:
+    async def _addressing(
+        self, voice: Voice, guild: int | None, held: TableSnapshot | None, user: int | None = None
+    ) -> Voice:
         """Call those who sit or sat at a table by their names, and keep to what may be read in a server."""
         hidden: frozenset[str] = await self._store.hidden(guild) if guild else frozenset()
-        voice = replace(voice, hidden=hidden, pictured=self.pictured(voice.language))
+        voice = replace(voice, hidden=hidden, **await self._pictured(voice.language, guild, held, user))
         if held is None:
             return voice
         names = {user: literal(name) for user, name in (await self._known(held)).items()}
@@ -126,9 +130,17 @@ class Readers:
         gone = {user: names[user] for user, _ in held.table.gone if user in names}
         return replace(voice, seats=seats, gone=gone)
 
-    def pictured(self, language: Language) -> Mapping[Card, Corner]:
-        """Decide which cards readers are shown as emojis: all that are there."""
-        return self.emojis.get(language, {})
+    async def _pictured(
+        self, language: Language, guild: int | None, held: TableSnapshot | None, user: int | None
+    ) -> dict[str, Any]:
+        """Decide what readers see drawn: nothing where they, the table or the server have turned it off.
+
+        Else all the emojis that are there and, while there is time, pictures.
+        """
+        off = (held and not held.table.pictures) or (user and not await self._store.hands.drawn_for(user))
+        if off or (guild and not (await self._store.guild(guild)).pictures):
+            return {}
+        return {"pictured": self.emojis.get(language, {}), "draws": self.drawing()}
 
     async def _known(self, held: TableSnapshot) -> Mapping[int, str]:
         gone = [user for user, _ in held.table.gone]

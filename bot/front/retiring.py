@@ -1,9 +1,9 @@
 """Retiring: announcements give up their controls once newer ones stand below, when nothing else is asked.
 
-News always goes first, and a table may ask for no more than an edit for every two lines of its log: where
-each line is told by itself, every other announcement keeps its buttons. Whatever Discord says against it (too
-many edits, above all of old messages), or a process that is killed before it, leaves a message as it is: its
-buttons still answer.
+News always goes first. Beside those for its calls, which stand tallest, a table may ask for no more than an
+edit for every two lines of its log: where each line is told by itself, every other announcement that called
+nobody keeps its button. Whatever Discord says against it (too many edits, above all of old messages), or a
+process that is killed before it, leaves a message as it is: its buttons still answer.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ class Retiring:
         self._closing = False
 
     def retire(self, table_id: int, told: Told) -> None:
-        """Take the controls away from an announcement, soon or never: one edit for two lines of the log."""
-        if told.first < told.last or told.last % 2 == 0:
+        """Take the controls away from an announcement, soon or never, if it is worth an edit."""
+        if worth_an_edit(told):
             self._later(table_id, told)
 
     def remove(self, table_id: int, message: int) -> None:
@@ -107,3 +107,11 @@ class Retiring:
         voice = await self._voices.public(held.guild, held)
         later = self._tables.hours.at(held.guild)
         return screens.retired(held, lines, voice, later, called=told.called) if lines else None
+
+
+def worth_an_edit(told: Told) -> bool:
+    """Say whether an announcement gives up its controls: every call, and else one for two lines of the log.
+
+    Were calls taken by turns, all of those of one player could be among the ones that stay.
+    """
+    return told.called or told.first < told.last or told.last % 2 == 0

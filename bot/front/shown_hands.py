@@ -66,6 +66,12 @@ class _Places(msgspec.Struct):
     kept: int | None = None
     """The direct message that the store knows of."""
 
+    def let_go(self, message: int) -> None:
+        """Forget a message, wherever it stands."""
+        self.direct, self.private = _but(message, self.direct), _but(message, self.private)
+        self.direct_before = [each for each in self.direct_before if each.message != message]
+        self.private_before = [each for each in self.private_before if each.message != message]
+
     @property
     def settled(self) -> bool:
         """Whether nothing of before stands anywhere, and the store knows it."""
@@ -127,12 +133,12 @@ class ShownHands:
 
     def covered(self, interaction: discord.Interaction) -> None:
         """Note that something else is shown where a hand may have stood: it is not ours to close any more."""
-        clicked = interaction.message.id if interaction.message else 0
-        for places in (at.get(interaction.user.id) for at in self._places.values()):
-            if places and places.private and places.private.message == clicked:
-                places.private = None
-            if places and places.direct and places.direct.message == clicked:
-                places.direct = None
+        user, clicked = interaction.user.id, interaction.message
+        if clicked:
+            for table, at in self._places.items():
+                if places := at.get(user):
+                    places.let_go(clicked.id)
+                    self._settle((table, user), places)
 
     def _replace_direct(self, places: _Places, shown: _Shown) -> None:
         before = [*places.direct_before, *([places.direct] if places.direct else [])]
@@ -184,8 +190,9 @@ class ShownHands:
     async def _end(self, whose: _Whose, held: TableSnapshot) -> None:
         """End whatever is of before, and let the store know what is left."""
         places = self._of(whose)
-        if places.direct and not places.direct.glimpse:
-            places.direct = await self._recalled(places.direct, whose)
+        if (sent := places.direct) and not sent.glimpse:
+            recalled = await self._recalled(sent, whose)
+            places.direct = recalled if places.direct is sent else places.direct
         if places.direct and self._is_of_before(places.direct, held, whose):
             places.direct_before.append(places.direct)
             places.direct = None
@@ -194,21 +201,34 @@ class ShownHands:
         while places.private_before:
             await self._with_token(places.private_before.pop(), self._gateway.take_away)
         if places.private and self._is_of_before(places.private, held, whose):
-            older, places.private = places.private, None
+            untrue, places.private = places.private, None
             closed = screens.hand_of_before(held, whose[1], voice)
-            await self._with_token(older, partial(self._gateway.put_instead, screen=closed))
-        while places.direct_before:
-            older = places.direct_before.pop()
+            await self._with_token(untrue, partial(self._gateway.put_instead, screen=closed))
+        while older := next((it for it in places.direct_before if not self._is_pressed(it, whose)), None):
+            places.direct_before.remove(older)
             newer = places.direct is not None
             await self._end_direct(older, whose, screens.hand_of_before(held, whose[1], voice, newer=newer))
+        self._forget(whose, places)
+
+    def _forget(self, whose: _Whose, places: _Places) -> None:
+        """Forget somebody whose hand stands nowhere."""
+        at = self._places.get(whose[0], {})
         if places.settled and not (places.direct or places.private):
-            self._places.get(whose[0], {}).pop(whose[1], None)
+            at.pop(whose[1], None)
+        if not at:
+            self._places.pop(whose[0], None)
 
     def _is_of_before(self, shown: _Shown, held: TableSnapshot, whose: _Whose) -> bool:
-        if shown.message and shown.message in self._pressed:
-            self._held_up[shown.message] = whose
+        if self._is_pressed(shown, whose):
             return False
         return shown.glimpse is None or _of_before(shown.glimpse, held.table, whose[1])
+
+    def _is_pressed(self, shown: _Shown, whose: _Whose) -> bool:
+        """Say whether somebody waits for an answer at a message; then it is seen to afterwards."""
+        if shown.message is None or shown.message not in self._pressed:
+            return False
+        self._held_up[shown.message] = whose
+        return True
 
     async def _recalled(self, shown: _Shown, whose: _Whose) -> _Shown:
         """Find out what a hand said that was shown before the last start; ``None`` if nobody knows."""
@@ -243,6 +263,10 @@ class ShownHands:
             _log.info("a hand of before stays", extra={"table": whose[0], "fault": why})
 
 
+def _but(message: int, shown: _Shown | None) -> _Shown | None:
+    return None if shown and shown.message == message else shown
+
+
 def glimpse(table: Table, user: int) -> Glimpse:
     """Return what somebody's hand says of a table as it stands."""
     seat = table.seat_of(user)
@@ -257,10 +281,12 @@ def hand_of(table: Table, seat: Seat) -> tuple[Any, ...]:
 
 
 def _of_before(said: Glimpse, table: Table, user: int) -> bool:
-    """Say whether what a hand said is true no more.
+    """Say whether what a hand said is true no more; a newer one may come while older ones are ended.
 
     A draw that has only run out leaves its button: who presses it is told why it is too late.
     """
+    if said.n > table.head:
+        return False
     seat = table.seat_of(user)
     if seat is None or table.status != "playing":
         return table.head > said.n

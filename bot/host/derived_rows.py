@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -11,12 +11,13 @@ from bot.host.charging import Charge, of_breaking_off, of_conceding, of_deals, o
 from bot.host.table.committed import CommittedLine
 from bot.host.table.deadlines import Later, deadline
 from bot.host.table.inventing import invented
-from bot.host.table.log import Closed, Expired, Line, Person, Played, Started
+from bot.host.table.log import Closed, Expired, Line, Person, Played, Started, TurnReminded
 from bot.host.table.pending import upcoming
 from bot.host.table.plans import NOTHING_AHEAD, Ahead, Plans, Prepared
+from bot.host.table.reminders import Reminding
 from bot.host.table.state import Table
-from bot.host.table.time_lines import Conceded
-from bot.store import Derived, PlanRow, ReglementRow, ResultRow
+from bot.host.table.time_lines import Conceded, Forgotten
+from bot.store import IN_CHANNEL, Derived, PlanRow, ReglementRow, ReminderRow, ResultRow
 from bot.words.user_text import digest
 from games.core import Event, Result, Scored
 
@@ -41,6 +42,7 @@ def derived(
         seats=tuple((seat, p.user) for seat, p in enumerate(table.players) if isinstance(p, Person)),
         results=tuple(row for each in told for row in results(guild, *each.parts, later)),
         reglements=tuple(row for each in told for row in inventions(guild, *each.parts)),
+        reminders=tuple(row for each in told for row in messages(each, ahead.reminding)),
         plans=None if ahead.plans == was_prepared else plan_rows(ahead.plans),
     )
 
@@ -50,6 +52,22 @@ def plan_rows(plans: Plans) -> tuple[PlanRow, ...]:
     return tuple(
         PlanRow(each.seat, each.user, msgspec.json.encode(each.plan).decode(), each.ended) for each in plans
     )
+
+
+def messages(told: CommittedLine, chosen: Mapping[int, Reminding]) -> Iterator[ReminderRow]:
+    """Say what is to be sent where a line reminds somebody: one message to the channel, or one to each."""
+    line, table, _ = told.parts
+    if not isinstance(line.act, TurnReminded):
+        return
+    in_channel = False
+    for seat in line.act.seats:
+        player = table.players[seat]
+        if isinstance(player, Person) and chosen.get(player.user, Reminding()).how == "direct":
+            yield ReminderRow(line.n, seat, player.user)
+        else:
+            in_channel = True
+    if in_channel:
+        yield ReminderRow(line.n, IN_CHANNEL, None)
 
 
 def prepared_of(rows: Sequence[PlanRow]) -> Plans:
@@ -110,7 +128,8 @@ def _breaks_off(line: Line, table: Table) -> bool:
     """Say whether people end a game before its end: one closes the table, or nobody comes back to it."""
     if table.state is None or table.game.result(table.state) is not None or table.conceded is not None:
         return False
-    return isinstance(line.act, Expired) or (isinstance(line.act, Closed) and line.act.by is not None)
+    by_somebody = isinstance(line.act, Closed) and line.act.by is not None
+    return by_somebody or isinstance(line.act, Expired | Forgotten)
 
 
 def inventions(guild: int, line: Line, table: Table, events: Sequence[Event]) -> Iterator[ReglementRow]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from bot.host.ratings import Rating, played, ratings
 from bot.store import GameResult, Standing
 from games.core import Game
 
+_LOOKS: Final = 24
+"""At so many moments of a time one sees where people stood, at most."""
 _ENMITY: Final = 2
 """Games that somebody has to come off better in before they are a nemesis."""
 
@@ -51,6 +54,27 @@ def placings(
     streaks = all_streaks(game, results)
     lines = [Placing(each, streaks.get(each.user_id, Streaks()), rated.get(each.user_id)) for each in sums]
     return sorted(lines, key=lambda line: -line.rating.ordinal if line.rating else float("inf"))
+
+
+def courses(
+    game: Game[Any, Any, Any], results: Sequence[GameResult], users: Sequence[int]
+) -> list[tuple[float | None, ...]]:
+    """Return how many of a hundred games each of some people came through, after more and more games of all.
+
+    ``None`` stands where they had not played yet.
+    """
+    games = [list(those) for _, those in groupby(results, lambda each: (each.table_id, each.n))]
+    looks = {-(-len(games) * number // _LOOKS) for number in range(1, _LOOKS + 1)}
+    well, played = Counter[int](), Counter[int]()
+    found: list[list[float | None]] = [[] for _ in users]
+    for number, those in enumerate(games, start=1):
+        counted = [each for each in those if not each.broken]
+        played.update(each.user_id for each in counted)
+        well.update(each.user_id for each in counted if does_well(game, each))
+        if number in looks:
+            for course, user in zip(found, users, strict=True):
+                course.append(100 * well[user] / played[user] if played[user] else None)
+    return [tuple(course) for course in found]
 
 
 def all_streaks(game: Game[Any, Any, Any], results: Iterable[GameResult]) -> dict[int, Streaks]:

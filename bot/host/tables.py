@@ -18,6 +18,7 @@ from bot.host.downtime import PlayingHours, ServerHours
 from bot.host.forgetting import wordless
 from bot.host.logbook import Logbook, OpenTable, entry
 from bot.host.past_games import PastGames
+from bot.host.reminder_choices import ReminderChoices
 from bot.host.sandbox import Sandbox
 from bot.host.table.committed import (
     CommittedLine,
@@ -28,7 +29,7 @@ from bot.host.table.committed import (
     following,
     overdue,
 )
-from bot.host.table.deadlines import keeper, spent
+from bot.host.table.deadlines import keeper, spent, used
 from bot.host.table.inventing import experiment, preview
 from bot.host.table.log import Act, Line, Played, Started, Undone
 from bot.host.table.pending import upcoming
@@ -78,6 +79,7 @@ class Tables:
         self.hours = hours
         self.arrivals = Arrivals(hours.now)
         self.calendars = Calendars(store, hours)
+        self.reminding = ReminderChoices(store, hours)
         self.seed = seed
         self.trials = trials or Sandbox()
         self._moments = moments
@@ -191,6 +193,7 @@ class Tables:
                 rewritten = {each: wordless(await self._history(each), user) for each in named}
                 await self._store.forget(user, rewritten)
                 self.calendars.forget(user)
+                self.reminding.forget(user)
             finally:
                 for table_id in named:
                     self._logbook.drop(table_id)
@@ -317,7 +320,7 @@ class Tables:
         return self._publish(Outcome(kept.held, told, what.plans, what.prepared))
 
     def _ahead(self, plans: Plans) -> Ahead:
-        return Ahead(plans, self._moments)
+        return Ahead(plans, self._moments, self.reminding.chosen)
 
     def _publish(self, outcome: Outcome) -> Outcome:
         for listener in self.listeners:
@@ -353,6 +356,14 @@ class Tables:
             if any(each.user == user and each.ended for each in kept.plans):
                 await self._keep_plans(kept, without_end(kept.plans, user))
 
+    async def remind(self, user: int, **changes: Any) -> None:
+        """Remind somebody otherwise from now on (``Reminding``), wherever they play."""
+        await self.reminding.choose(user, **changes)
+        for row in await self._store.tables(user_id=user, statuses=("playing",)):
+            async with self._logbook.alone(row.id):
+                kept = await self._logbook.find(row.id)
+                await self._keep_plans(kept, kept.plans)
+
     async def _keep_plans(self, kept: OpenTable, plans: Plans) -> TableSnapshot:
         coming = upcoming(kept.table, self.hours.at(kept.row.guild_id), self._ahead(plans))
         await self._store.plans.keep(kept.row.id, plan_rows(plans), coming.at if coming else None)
@@ -362,11 +373,22 @@ class Tables:
 
 
 def _charged(table: Table, act: Act, moment: datetime, hours: ServerHours) -> Act:
-    """Write on a move what it takes out of its seat's reserve."""
-    if not isinstance(act, Played) or not table.pace.bank or table.awaited_since is None:
-        return act
-    counted = hours.counted(table.awaited_since, moment, keeper(table, act.seat))
-    return msgspec.structs.replace(act, spent=spent(table, act.seat, counted))
+    """Write on a move what it takes out of its seat's reserve, and on an undo what its turn had used."""
+    if isinstance(act, Played) and table.pace.bank:
+        lasted = _lasted(table, act.seat, moment, hours)
+        return msgspec.structs.replace(act, spent=spent(table, act.seat, lasted))
+    if isinstance(act, Undone):
+        back = next(each for each in table.past if each.n == act.back)
+        turns = (_lasted(back.before, seat, back.at, hours) for seat in range(len(table.players)))
+        return msgspec.structs.replace(act, used=tuple(each // timedelta(seconds=1) for each in turns))
+    return act
+
+
+def _lasted(table: Table, seat: Seat, moment: datetime, hours: ServerHours) -> timedelta:
+    """Return how much of the turn that a table waits for has counted for a seat by a moment."""
+    if table.awaited_since is None:
+        return timedelta()
+    return used(table, seat) + hours.counted(table.awaited_since, moment, keeper(table, seat))
 
 
 def _unchanged(kept: OpenTable) -> Outcome:

@@ -33,6 +33,11 @@ class Picture:
     text: str
 
     @property
-    def alt(self) -> str:
+    def name(self) -> str:
+        """Return what its file is called."""
+        return self.sketch.file
+
+    @property
+    def description(self) -> str:
         """Return the text where Discord takes it as a description; a longer one goes into the message."""
         return self.text if len(self.text) <= LONGEST_ALT else ""

@@ -24,6 +24,11 @@ class Studio:
         self._size = 0
         self._easel = anyio.Lock()
 
+    @property
+    def waiting(self) -> int:
+        """Return how many pictures are waited for, beside the one that is being drawn."""
+        return self._easel.statistics().tasks_waiting
+
     async def png(self, picture: Picture) -> bytes:
         """Return a picture as PNG, drawing it unless an equal one is at hand."""
         sketch = picture.sketch

@@ -19,6 +19,7 @@ from bot.store.failures import (
 from bot.store.ledger import Owed, ledger_of
 from bot.store.lock import alone
 from bot.store.records import (
+    IN_CHANNEL,
     Derived,
     DirectHandRow,
     DirectMessages,
@@ -33,6 +34,7 @@ from bot.store.records import (
     PlanRow,
     PlaysIn,
     ReglementRow,
+    ReminderRow,
     ResultRow,
     Search,
     Season,
@@ -46,6 +48,7 @@ from bot.store.room import Limits
 from bot.store.store import Store
 
 __all__ = [
+    "IN_CHANNEL",
     "AlreadyDone",
     "Broken",
     "Collision",
@@ -70,6 +73,7 @@ __all__ = [
     "PlanRow",
     "PlaysIn",
     "ReglementRow",
+    "ReminderRow",
     "ResultRow",
     "Search",
     "Season",

@@ -48,7 +48,7 @@ def begin_sending(connection: Connection, table_id: int, upto: int) -> Sending:
         return Sending(
             row.announced + 1, row.sending, fresh=False, nonce=row.nonce, parts_told=row.parts_told
         )
-    last, nonce = row.sending if frozen else upto, _draw()
+    last, nonce = row.sending if frozen else upto, draw()
     connection.execute(update(tables).where(this).values(sending=last, nonce=nonce, parts_told=0))
     return Sending(row.announced + 1, last, fresh=not frozen, nonce=nonce)
 
@@ -100,7 +100,7 @@ def begin_hand(connection: Connection, table_id: int, seat: int, n: int) -> Hand
         raise Vacant(table_id, seat)
     if row.sending > row.shown:
         return HandSending(row.sending, fresh=False, nonce=row.nonce)
-    nonce = _draw()
+    nonce = draw()
     connection.execute(update(seats).where(*this).values(sending=n, nonce=nonce))
     return HandSending(n, fresh=True, nonce=nonce)
 
@@ -115,6 +115,6 @@ def mark_shown(connection: Connection, seen: Sequence[Shown]) -> list[None]:
     return [None] * len(seen)
 
 
-def _draw() -> str:
+def draw() -> str:
     """Draw a nonce: 64 bits, and room for the number of a part in Discord's 25 characters."""
     return secrets.token_hex(8)

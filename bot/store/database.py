@@ -9,7 +9,7 @@ from typing import Self, TypeVar
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store import opening, sqlite
+from bot.store import log, opening, sqlite
 from bot.store.epoch import begin_epoch
 from bot.store.ledger import Ledger, Owed, ledger_of
 from bot.store.writer import Then, Writer
@@ -100,3 +100,15 @@ class Database:
     async def settle(self) -> None:
         """Note that they have been."""
         await self._write(self._ledger.settle)
+
+    async def welcome(self, guild: int) -> bool:
+        """Say whether a server is still to be welcomed: without a table, and once, whatever is restored."""
+
+        def claim(connection: Connection) -> bool:
+            known = log.has_tables(connection, guild) or self._ledger.has("welcome", guild)
+            if not known:
+                self._ledger.note(connection, "welcome", guild)
+            return not known
+
+        async with self._erasing:
+            return await self._write(claim)

@@ -1,8 +1,8 @@
-"""What was deleted for good, so that no backup brings it back: a file beside the database, without an id.
+"""What was done for good, so that no backup undoes it: a file beside the database, without an id.
 
-It has one line for each deletion: a name of its own, and the keyed hash of whom it was about, which tells
-nothing to who does not already know whom to look for. The database notes the last line that it has followed;
-one that was restored has those after it to follow again.
+It has one line for each deletion and for each welcome: a name of its own, and the keyed hash of whom it was
+about, which tells nothing to who does not already know whom to look for. The database notes the last line
+that it has followed; one that was restored has the deletions after it to follow again.
 """
 
 import hashlib
@@ -17,7 +17,8 @@ from sqlalchemy import Connection
 from bot.store.privacy import every_guild, everybody
 from bot.store.uptime import note, save_note
 
-Kind: TypeAlias = Literal["person", "server"]
+Kind: TypeAlias = Literal["person", "server", "welcome"]
+"""A deletion of somebody or of a server, or the welcome of one."""
 
 _FOLLOWED: Final = "last deletion"
 
@@ -35,13 +36,13 @@ def ledger_of(database: Path) -> Path:
 
 
 class Ledger:
-    """The deletions of a database, in order."""
+    """What a database has done for good, in order."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     def note(self, connection: Connection, kind: Kind, which: int) -> None:
-        """Write a deletion down, in the file first: it is about to be committed."""
+        """Write something down, in the file first: it is about to be committed."""
         owed = self._after(connection)
         name = self._add(kind, which)
         if not owed:  # else those are still to be followed, and this one with them
@@ -57,8 +58,12 @@ class Ledger:
             tuple(guild for guild in every_guild(connection) if self._hash("server", guild) in hashes),
         )
 
+    def has(self, kind: Kind, which: int) -> bool:
+        """Say whether something was written down, ever."""
+        return bool(self.size()) and any(line.split()[1] == self._hash(kind, which) for line in self._lines())
+
     def settle(self, connection: Connection) -> None:
-        """Note that every deletion has been followed."""
+        """Note that everything has been followed."""
         if lines := self._lines():
             save_note(connection, _FOLLOWED, lines[-1].split()[0])
 

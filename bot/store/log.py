@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, or_, select, update
 
-from bot.store import room
+from bot.store import reminders, room
 from bot.store.failures import AlreadyDone, Collision, StoreFailure, UnknownTable
 from bot.store.plans import write_plans
 from bot.store.records import Derived, LogEntry, TableRow
@@ -128,6 +128,8 @@ def _write(connection: Connection, requests: Sequence[Append]) -> None:
     ):
         if rows:
             connection.execute(statement, rows)
+    if due := [_row(r.table_id, each) for r in requests for each in r.derived.reminders]:
+        reminders.write(connection, due)
     for request in requests:
         if request.derived.plans is not None:
             write_plans(connection, request.table_id, request.derived.plans)
@@ -248,6 +250,12 @@ def listed(
     if statuses is not None:
         query = query.where(tables.c.status.in_(statuses))
     return _rows(connection, query)
+
+
+def has_tables(connection: Connection, guild_id: int) -> bool:
+    """Say whether there was ever a table in a guild."""
+    found = select(tables.c.id).where(tables.c.guild_id == guild_id).limit(1)
+    return connection.scalar(found) is not None
 
 
 def due(connection: Connection, now: datetime) -> list[TableRow]:

@@ -14,7 +14,7 @@ from bot.store.failures import ForeignStore, NewerStore
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD: Final = "r0016"
+HEAD: Final = "r0019"
 """The last of our revisions."""
 
 

@@ -46,9 +46,8 @@ def guild(connection: Connection, guild_id: int) -> GuildSettings:
     channels = msgspec.json.decode(row.channels, type=tuple[int, ...])
     spoken = msgspec.json.decode(row.channel_languages, type=dict[int, str])
     seasons = msgspec.json.decode(row.seasons, type=tuple[Season, ...])
-    return GuildSettings(
-        guild_id, row.language, row.numerals, channels, row.lobby_language, row.locale, spoken, seasons
-    )
+    said = (row.language, row.numerals, channels, row.lobby_language, row.locale)
+    return GuildSettings(guild_id, *said, spoken, seasons, row.pictures)
 
 
 def change_guild(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, delete, select, update
 
 from bot.store.records import Export, LogEntry
 from bot.store.schema import (
@@ -19,6 +19,8 @@ from bot.store.schema import (
     people,
     plans,
     reglements,
+    reminder_choices,
+    reminders,
     results,
     seats,
     tables,
@@ -44,7 +46,9 @@ def export(connection: Connection, user_id: int) -> Export:
     """Collect everything kept about somebody: of the logs, the parts that name them."""
     return {
         "person": next(iter(_rows(connection, select(people).where(people.c.user_id == user_id))), None),
-        "calendar": _calendar(connection, user_id),
+        "calendar": _chosen(connection, calendars, user_id),
+        "reminding": _chosen(connection, reminder_choices, user_id),
+        "reminders": _rows(connection, select(reminders).where(reminders.c.user_id == user_id)),
         "names": _rows(connection, select(names.c.guild_id, names.c.name).where(names.c.user_id == user_id)),
         "seats": _rows(
             connection,
@@ -63,9 +67,9 @@ def export(connection: Connection, user_id: int) -> Export:
     }
 
 
-def _calendar(connection: Connection, user_id: int) -> Any:
-    """Return what somebody has chosen of their time, each choice with its moment."""
-    body = connection.scalar(select(calendars.c.body).where(calendars.c.user_id == user_id))
+def _chosen(connection: Connection, choices: Table, user_id: int) -> Any:
+    """Return what somebody has chosen of their time or of reminders, each choice with its moment."""
+    body = connection.scalar(select(choices.c.body).where(choices.c.user_id == user_id))
     return None if body is None else msgspec.json.decode(body)
 
 
@@ -147,7 +151,7 @@ def _reword(connection: Connection, which: ColumnElement[bool], say: Callable[[s
 def purge_guild(connection: Connection, guild_id: int) -> None:
     """Delete everything of a server; people stay, who may play elsewhere."""
     its_tables = select(tables.c.id).where(tables.c.guild_id == guild_id)
-    for table in (direct_hands, plans, reglements, results, seats, log):
+    for table in (direct_hands, plans, reminders, reglements, results, seats, log):
         connection.execute(delete(table).where(table.c.table_id.in_(its_tables)))
     for table in (hidden, tables, names, guilds):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))

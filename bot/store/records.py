@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -89,6 +89,34 @@ class PlanRow(msgspec.Struct, frozen=True):
     """Why it was given up, until its owner has been told."""
 
 
+IN_CHANNEL: Final = -1
+"""In the place of a seat: a message in the channel of the table, for all to see."""
+
+
+class ReminderRow(msgspec.Struct, frozen=True):
+    """A message that reminds somebody of a turn that is on; the key is (table, ``n``, ``seat``)."""
+
+    n: int
+    """The line of the log that says so."""
+    seat: int
+    """Whom it reminds by direct message; ``IN_CHANNEL`` for all whom it reminds in the table's channel."""
+    user_id: int | None
+    """Who sits there, if it is one alone."""
+    nonce: str = ""
+    """Drawn at random when it was frozen."""
+    channel_id: int | None = None
+    """Where it was tried to send it; ``None``: nowhere yet."""
+    message_id: int | None = None
+
+
+class ReminderSending(NamedTuple):
+    """A reminder that is on its way."""
+
+    nonce: str
+    fresh: bool
+    """False when it was frozen before: an earlier attempt may have reached them."""
+
+
 class ServiceRow(msgspec.Struct, frozen=True):
     """A span in which the players of its servers could reach a process, as far as its heartbeats tell.
 
@@ -122,6 +150,8 @@ class Derived(msgspec.Struct, frozen=True):
     """Results of the entries written along with this, not those of before."""
     reglements: tuple[ReglementRow, ...] = ()
     """What those entries have put in force."""
+    reminders: tuple[ReminderRow, ...] = ()
+    """Messages that those entries ask for."""
     plans: tuple[PlanRow, ...] | None = None
     """All that is prepared at the table from now on (``None``: what there was)."""
 
@@ -233,6 +263,8 @@ class PersonRow(msgspec.Struct, frozen=True):
     """They want to be on no list, and others to learn nothing of how they have played."""
     plays_in: PlaysIn | None = None
     """Where they play; ``None``: they have not been asked."""
+    pictures: bool = True
+    """They are shown pictures where there are any."""
 
     @property
     def dm(self) -> DirectMessages:
@@ -264,6 +296,8 @@ class GuildSettings(msgspec.Struct, frozen=True):
     """What its managers have chosen for single channels."""
     seasons: tuple[Season, ...] = ()
     """The latest last."""
+    pictures: bool = True
+    """Pictures are shown on the server."""
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -287,6 +321,8 @@ class GameResult(msgspec.Struct, frozen=True):
     """Others have broken it off: for this person it counts as no game."""
     listed: bool
     """They may be named to others."""
+    at: datetime | None = None
+    """When it ended."""
 
 
 class Search(msgspec.Struct, frozen=True):

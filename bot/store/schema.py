@@ -16,6 +16,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
@@ -144,6 +145,26 @@ plans = Table(
     Index("plans_by_user", "user_id"),
 )
 
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", BigInteger),
+    Column("nonce", String(25), nullable=False, server_default=""),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Index("reminders_by_user", "user_id"),
+)
+
+reminder_choices = Table(
+    "reminder_choices",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+)
+
 direct_hands = Table(
     "direct_hands",
     metadata,
@@ -175,6 +196,7 @@ people = Table(
     Column("updated_at", Timestamp, nullable=False),
     Column("unlisted", Boolean, nullable=False, server_default=false()),
     Column("plays_in", String(8)),
+    Column("pictures", Boolean, nullable=False, server_default=true()),
 )
 
 calendars = Table(
@@ -204,6 +226,7 @@ guilds = Table(
     Column("locale", String(8)),
     Column("channel_languages", Text, nullable=False, server_default="{}"),
     Column("seasons", Text, nullable=False, server_default="[]"),
+    Column("pictures", Boolean, nullable=False, server_default=true()),
 )
 
 service = Table(

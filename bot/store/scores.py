@@ -75,7 +75,7 @@ def games(connection: Connection, guild_id: int, game: str, span: Span = ALWAYS)
     """List what each game among people meant for each of them, in the order in which the games ended."""
     columns = (results.c.table_id, results.c.n, results.c.user_id, results.c.lost, results.c.won)
     query = (
-        select(*columns, results.c.kind == "broken", _LISTED)
+        select(*columns, results.c.kind == "broken", _LISTED, results.c.at)
         .where(results.c.guild_id == guild_id, results.c.game == game, ~_ROUND, _AMONG_PEOPLE)
         .where(*_within(span))
         .order_by(results.c.at, results.c.table_id, results.c.n, results.c.user_id)

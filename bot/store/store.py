@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import cursors, finished, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
-from bot.store.facets import Census, StoredCalendars, StoredHands, StoredPlans
+from bot.store.facets import Census, StoredCalendars, StoredHands, StoredPlans, StoredReminders
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind
 from bot.store.memory import Memory, Which
@@ -41,6 +41,8 @@ from bot.store.room import Limits
 
 T = TypeVar("T")
 
+_now = partial(datetime.now, UTC)
+
 
 class Store(Database):
     """A database that is open; anything may raise ``Unavailable``, and a write has then changed nothing."""
@@ -54,6 +56,7 @@ class Store(Database):
         self.calendars = StoredCalendars(self._read, self._write)
         self.hands = StoredHands(self._read, self._write, self._memory)
         self.plans = StoredPlans(self._read, self._write, self._memory)
+        self.reminders = StoredReminders(self._read, self._write)
 
     # Tables and their logs
 
@@ -393,7 +396,3 @@ class Store(Database):
                 raise
         await self._writer.wipe()
         return outcome
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)

@@ -171,6 +171,8 @@ class Voice:
     """The names of those who have left the game, by user id, ready to be shown."""
     pictured: Mapping[Card, Corner] = field(default_factory=dict, compare=False, repr=False)
     """The cards that these readers are shown in a way of their own, such as by an emoji."""
+    draws: bool = field(default=False, compare=False)
+    """These readers are shown pictures beside what is said."""
 
     def __call__(self, identifier: str, /, **values: object) -> str:
         """Say a message: strings as they are, numbers in digits, several strings as "a, b and c"."""

@@ -1,16 +1,19 @@
 """Automata: players that are not people. One sees what its seat sees, and its menu: never the table."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from games.automata import le99, noeufs, parlett, sotlylaisse, tremblay
-from games.core import Action, Chance, Game, Seat
+from games.core import Chance, Game, Seat
 
 Automaton: TypeAlias = Callable[[Any, Sequence[Any], Chance], tuple[Any, Chance]]
 """From a seat's view, its menu (never empty) and some chance, to a move and the chance that is left."""
 
 
-def at_random(_view: Any, menu: Sequence[Action], chance: Chance) -> tuple[Action, Chance]:
+M = TypeVar("M")
+
+
+def at_random(_view: Any, menu: Sequence[M], chance: Chance) -> tuple[M, Chance]:
     """Choose any move, each as likely: the automaton that knows every game."""
     number, chance = chance.below("automaton", len(menu))
     return menu[number], chance

@@ -3,6 +3,7 @@
 The rules are in ``docs/rules/le99.md``; the numbers R1 to R22 are theirs.
 """
 
+from operator import attrgetter
 from typing import Final
 
 from games.core import Action, Game
@@ -33,6 +34,7 @@ LE99: Final = Game[State, Action, View](
     grace=referee.grace,
     closing=referee.closing,
     forced=referee.forced,
+    way=attrgetter("direction"),
     losing=True,
     composed=(Cut, Announce),
 )

@@ -3,6 +3,7 @@
 The rules are in ``docs/rules/noeufs.md``; the numbers R1 to R11 are theirs.
 """
 
+from operator import attrgetter
 from typing import Final
 
 from games.core import Action, Game, Position
@@ -28,4 +29,5 @@ NOEUFS: Final = Game[State, Action, View](
     silence=referee.silence,
     view=view,
     result=result,
+    way=attrgetter("direction"),
 )

@@ -3,6 +3,7 @@
 The rules are in ``docs/rules/sotlylaisse.md``; the numbers R1 to R13 are theirs.
 """
 
+from operator import attrgetter
 from typing import Final
 
 from games.core import Action, Game
@@ -30,5 +31,6 @@ SOTLYLAISSE: Final = Game[State, Action, View](
     view=view,
     result=result,
     forced=referee.forced,
+    way=attrgetter("way"),
     composed=(Discard,),
 )

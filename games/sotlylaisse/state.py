@@ -55,8 +55,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     def after(self, seat: Seat, steps: int = 1) -> Seat:
         """Return who plays so many places after a seat (``direction``)."""
-        towards = 1 if self.options.direction == "counter-clockwise" else -1
-        return (seat + towards * steps) % SEATS
+        return (seat + self.way * steps) % SEATS
+
+    @property
+    def way(self) -> int:
+        """Which way play goes round, in steps from seat to seat."""
+        return 1 if self.options.direction == "counter-clockwise" else -1
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

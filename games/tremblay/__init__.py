@@ -3,6 +3,7 @@
 The rules are in ``docs/rules/tremblay.md``; the numbers R1 to R17 are theirs.
 """
 
+from operator import attrgetter
 from typing import Final
 
 from games.core import Action, Game
@@ -48,6 +49,7 @@ TREMBLAY: Final = Game[State, Action, View](
         wordless=inventing.wordless,
         rematch=inventing.rematch,
     ),
+    way=attrgetter("direction"),
     losing=True,
     composed=(Announce, Propose, Cede, Denounce, Decline),
     final=(Propose, Accept, ObjectTo, Cede, Denounce, Admit, Contest, Vote, Decline),

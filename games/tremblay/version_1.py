@@ -34,6 +34,7 @@ def as_version_1(game: Game[State, Action, Any]) -> Game[State, Action, Any]:
         view=_as_dealt(game.view),
         finishing=_as_dealt(game.finishing),
         forced=_as_dealt(game.forced),
+        way=_as_dealt(game.way),
     )
 
 

@@ -231,6 +231,10 @@ command-help =
     .name = help
     .description = How to play here
 
+command-learn =
+    .name = learn
+    .description = Learn Le 99 in two minutes, in private, against computer players
+
 
 ## Settings
 
@@ -357,7 +361,7 @@ command-table-time-table =
 
 command-preferences =
     .name = preferences
-    .description = Your time zone, your quiet hours, your vacation
+    .description = Your time zone, your quiet hours, your vacation, your reminders
 command-preferences-zone =
     .name = zone
     .description = Where you live: type the name of a city

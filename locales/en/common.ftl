@@ -72,6 +72,14 @@ sheet-no-loss = Nobody has lost yet.
 sheet-no-points = Nobody has any points yet.
 sheet-total = Total
 
+## The end of a game, and what one remembers
+
+ending-won = 🏅 { $said }
+ending-lost = ✗ { $said }
+ending-moment = **The deciding moment** · { $moment }
+ending-thanks = Thank you for playing, { $players }!
+milestone-last-of-the-mohicans = **The last of the Mohicans:** still nothing on the score sheet for { $player }.
+
 
 ## Leaderboard and statistics
 
@@ -180,13 +188,35 @@ preferences-choose-since = Quiet from
 preferences-choose-until = Quiet until
 preferences-leave = Take a vacation, from today…
 preferences-back = I am back
+preferences-reminders =
+    { $how ->
+        [none] Reminders: none
+        [direct] Reminders by direct message: { $marks }
+       *[mention] Reminders by a mention in the channel: { $marks }
+    }
+preferences-mark =
+    { $mark ->
+        [before] when the turn just before yours begins
+        [half] half-way through a turn
+        [near] near the end of a turn
+       *[hour] an hour before the end of a turn
+    }
+preferences-choose-way = How to remind me…
+preferences-choose-mark = When to remind me…
+preferences-how =
+    { $how ->
+        [none] Remind me of no turn
+        [direct] By direct message
+       *[mention] By a mention in the channel
+    }
+preferences-reminders-when = A new reminder replaces the one before it, and goes with its turn. None comes in your quiet hours or on vacation.
 
 
 ## Privacy
 
 privacy-title = What is kept
 privacy-text =
-    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat, the moves you made there and those you have prepared until they are played, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, whether you want to be on the leaderboards, the time zone, quiet hours and vacation you chose, and whether I may write to you.
+    So that your games can go on where they stood, I keep: your Discord user ID, the tables where you sat, the moves you made there and those you have prepared until they are played, the name you go by on each server where you sat, your results on each server, the bylaws you invented there, the language of your Discord and the one you chose, whether you want to be on the leaderboards, the time zone, quiet hours, vacation and reminders you chose, and whether I may write to you.
     Once a game is over, those who see its channel may look at it again with every hand open: `/history`.
     I do not read your messages, and I do not keep your picture.
     `/privacy export` sends you everything about you; `/privacy delete` deletes it. `/privacy leaderboard` leaves you off the leaderboards.

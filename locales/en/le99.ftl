@@ -76,10 +76,12 @@ le99-talon-remade =
 le99-cornered = { $seat } is **cornered** at { WORDS($total, case: "lower") } with { $hand }.
 le99-cornered-without-cards = { $seat } is **cornered**: no card left to play.
 le99-coup-lost = One more mark for { $seat }: { $losses } out of { $end }.
+le99-milestone-rois = **Three Kings in a row!** That one will be told again.
+le99-milestone-brink = One more mark, and { $player } loses the game.
 le99-partie-lost =
     { $losses ->
-        [one] Cornered once: { $seat } **loses the game**. Thank you all for playing!
-       *[other] Cornered { $losses } times: { $seat } **loses the game**. Thank you all for playing!
+        [one] Cornered once: { $seat } **loses the game**.
+       *[other] Cornered { $losses } times: { $seat } **loses the game**.
     }
 
 ## What the referee answers

@@ -57,11 +57,13 @@ noeufs-hand-counted =
        *[other] { $seat } is left with { $hand }: { $points } points.
     }
 noeufs-manche-scored = The round comes to, seat by seat: { $marks }. The totals: { $scores }.
+noeufs-milestone-out-with-nine = And with a 9: the strongest card, at the right moment.
+noeufs-milestone-nines-kept = { WORDS($n) } 9s kept too long: the strongest card is the greatest risk, too.
 noeufs-partie-won =
     { $points ->
-        [0] The game is over, and it goes to { $winners }, **without a single point**. Thank you all for playing!
-        [1] The game is over, and it goes to { $winners }, **with a single point**. Thank you all for playing!
-       *[other] The game is over, and it goes to { $winners }, **with { $points } points**. Thank you all for playing!
+        [0] The game is over, and it goes to { $winners }, **without a single point**.
+        [1] The game is over, and it goes to { $winners }, **with a single point**.
+       *[other] The game is over, and it goes to { $winners }, **with { $points } points**.
     }
 
 ## What the referee answers

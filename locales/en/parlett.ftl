@@ -38,13 +38,13 @@ parlett-declared =
     { $bid ->
         [0] { $seat } **declares** { $cards }: not a single trick.
         [1] { $seat } **declares** { $cards }: one trick.
-       *[other] { $seat } **declares** { $cards }: { $bid } tricks.
+       *[other] { $seat } **declares** { $cards }: { WORDS($bid, case: "lower") } tricks.
     }
 parlett-revealed =
     { $bid ->
         [0] { $seat } **reveals** { $cards }: not a single trick.
         [1] { $seat } **reveals** { $cards }: one trick.
-       *[other] { $seat } **reveals** { $cards }: { $bid } tricks.
+       *[other] { $seat } **reveals** { $cards }: { WORDS($bid, case: "lower") } tricks.
     }
 parlett-card-played = { $seat } plays { THE($card) }.
 parlett-joker-played = { $seat } plays the Joker, which is { THE($turned) }.
@@ -72,6 +72,7 @@ parlett-bid-failed-unseen =
        *[other] { $seat } fails and keeps the bid secret: { $points } points.
     }
 parlett-donne-scored = The deal gives { $marks }.
+parlett-milestone-all-kept = **All three made it:** nobody misjudged a thing.
 parlett-tied-first =
     { $donnes ->
         [one] A tie for first: { $seats }. One more deal!
@@ -83,7 +84,7 @@ parlett-game-won =
        *[other] { $seat } wins the game with { $score } points: that makes { $games }!
     }
 parlett-bonus-earned = Rubber bonus: { $bonus } for { $seat }.
-parlett-match-won = **Victory: { $seats }!** Thank you all for playing.
+parlett-match-won = **Victory: { $seats }!**
 
 ## What the referee answers
 
@@ -122,8 +123,8 @@ parlett-option-rubber-bonuses = Rubber bonuses
 
 ## What lies on the table, in brief
 
-parlett-board-donne = deal { $donne } of { $donnes }
-parlett-board-race = deal { $donne }
+parlett-board-donne = Deal { $donne } of { $donnes }
+parlett-board-race = Deal { $donne }
 parlett-board-turned = turned up: { $card }
 parlett-board-trump = trump: { $trump }
 parlett-board-no-trump = no trump
@@ -186,8 +187,8 @@ parlett-meaning =
 parlett-meaning-card = { card-pip }{ $tricks }
 parlett-bid-which = Which ones? { $meaning }
 parlett-bid-meanings = How many tricks will you take?
-parlett-yours-bid = Your turn: **put three cards aside**, they say how many tricks you will take.
-parlett-yours-bid-deadline = Your turn: **put three cards aside**, they say how many tricks you will take (turn ends { $when }).
+parlett-yours-bid = Your turn: **put three cards aside**; they say how many tricks you will take.
+parlett-yours-bid-deadline = Your turn: **put three cards aside**; they say how many tricks you will take (turn ends { $when }).
 parlett-yours-premium = Your turn: **declare, reveal or pass**.
 parlett-yours-premium-deadline = Your turn: **declare, reveal or pass** (turn ends { $when }).
 parlett-turn-bid = { $players } to bid.

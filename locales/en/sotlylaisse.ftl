@@ -64,8 +64,9 @@ sotlylaisse-counted =
         [0] { $seat } scores nothing ({ $total }).
        *[other] { $seat } scores { $points } points ({ $total }).
     }
+sotlylaisse-milestone-wanted-too-much = Want too much, and you lose it all: { $player } left { $n } points there.
 sotlylaisse-tied = A tie at { $total } between { $seats }: one more deal!
-sotlylaisse-partie-won = **{ $seat } wins the game** with { $total } points. Thank you all for playing!
+sotlylaisse-partie-won = **{ $seat } wins the game** with { $total } points.
 
 ## What the referee answers
 
@@ -102,21 +103,21 @@ sotlylaisse-option-direction-clockwise = To the left
 
 ## What lies on the table, in brief
 
-sotlylaisse-board-empty = empty table
-sotlylaisse-board-ecart = the dealer sets cards aside
-sotlylaisse-board-over = the game is over
-sotlylaisse-board-pile = on the table ({ $suit }): { $cards }
+sotlylaisse-board-empty = Empty table
+sotlylaisse-board-ecart = The dealer sets cards aside
+sotlylaisse-board-over = The game is over
+sotlylaisse-board-pile = On the table ({ $suit }): { $cards }
 sotlylaisse-board-master =
     { $points ->
-        [0] master: { $player }, no face card yet
-       *[other] master: { $player }, { $points } points
+        [0] Master: { $player }, no face card yet
+       *[other] Master: { $player }, { $points } points
     }
 sotlylaisse-glance =
     { $cards }{ GIVEN($suit) ->
         [yes] { " " }· { $suit }
        *[no] { "" }
     }
-sotlylaisse-glance-left = left there: { $cards }
+sotlylaisse-glance-left = Left there: { $cards }
 sotlylaisse-board-taken = This deal: { $taken }
 sotlylaisse-board-left =
     { $cards ->

@@ -38,7 +38,15 @@ table-substituted =
     }
 table-seat-offered = { $seat } offers a seat: whoever takes it plays on with its cards.
 table-offer-withdrawn = { $seat } stays after all.
-table-turn-reminded = { $seats }: time is running out (turn ends { $when }).
+table-turn-reminded =
+    { $mark ->
+        [before] { $seats }: { $player } to play, and then you.
+        [half] Half of the time is over.
+        [hour] This is the last hour.
+       *[near] Time is running out.
+    }
+reminder-before-yours = { $player } to play, and then you.
+reminders-end = Nobody has played for { $n } turns: I will remind nobody again until somebody plays.
 table-paused = The table takes a break; the clock has stopped.
 table-resumed = The table is back; play goes on.
 table-time-given = { $by } gives { $seat } more time (turn ends { $when }).
@@ -51,6 +59,7 @@ table-pause-declined = { $by } would rather play on: no pause.
 table-suspended = All agree on a pause: nobody’s time runs until somebody ends it.
 table-continued = { $by } ends the pause: the turn begins again.
 table-expired = Nobody came back to this table: it is closed.
+table-forgotten = Nobody has come back to this game, which had been waiting for long: the table is closed.
 table-closed =
     { $why ->
         [deserted] Everybody has gone: the table is closed.
@@ -145,7 +154,7 @@ timing-given = You have given more time: the table has been told.
 
 lobby-choose-level = Add a computer player…
 lobby-choose-player = Remove somebody from the table…
-lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**.
+lobby-joined-dm-closed = You are seated. Your direct messages are closed: your cards will be waiting under **{ $hand }**, and your reminders will come in this channel.
 lobby-left = You have left the table.
 lobby-speak = In English
 lobby-language-settled = Whoever manages the server has chosen the language here: `/settings language` changes it.
@@ -160,7 +169,7 @@ lobby-removed = Done: a computer player finishes the deal, then the seat will be
 table-to-close = [{ $table }]({ $link }), host: { $host }
 table-name = Table { $table } · { $game }
 
-dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**.
+dm-closed = Your direct messages are closed to me: your cards are always waiting under **{ $hand }**, and your reminders come in the channel of the table.
 dm-welcome =
     Hello! This is where your cards will come, at every deal.
     You will also find them in the channel, for your eyes only, under **{ $hand }**.

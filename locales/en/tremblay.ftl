@@ -98,10 +98,15 @@ tremblay-nothing-fits = At { WORDS($total, case: "lower") }, { $seat } has nothi
 tremblay-no-card-left = { $seat } has to play, and has no card left.
 tremblay-partie-lost = { $seat } **loses the round**: { $losses } out of { $end }.
 tremblay-also-lost = { $seat } **loses the round too**: { $losses } out of { $end }.
+tremblay-milestone-rois = **Three Kings in a row!** That one will be told again.
+tremblay-milestone-classic = **The classic move:** a 10 on 99!
+tremblay-milestone-below-zero = Below zero: that is allowed, and it leaves room to breathe.
+tremblay-milestone-brink = One more loss, and { $player } loses the match.
+tremblay-milestone-own-rule = **Nobody can foresee all that a bylaw will do:** this one was { $player }’s own.
 tremblay-manche-lost =
     { $losses ->
-        [one] One loss: { $seat } **loses the match**. Thank you all for playing!
-       *[other] { $losses } losses: { $seat } **loses the match**. Thank you all for playing!
+        [one] One loss: { $seat } **loses the match**.
+       *[other] { $losses } losses: { $seat } **loses the match**.
     }
 
 ## What the table tells of bylaws

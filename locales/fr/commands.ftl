@@ -231,6 +231,10 @@ command-help =
     .name = aide
     .description = Comment on joue ici
 
+command-learn =
+    .name = apprendre
+    .description = Apprendre Le 99 en deux minutes, en privé, contre des automates
+
 
 ## Régler
 
@@ -357,7 +361,7 @@ command-table-time-table =
 
 command-preferences =
     .name = préférences
-    .description = Votre fuseau horaire, vos heures calmes, vos vacances
+    .description = Votre fuseau horaire, vos heures calmes, vos vacances, vos rappels
 command-preferences-zone =
     .name = fuseau
     .description = Où vous vivez : tapez le nom d’une ville

@@ -73,6 +73,14 @@ sheet-no-loss = Personne n’a encore perdu.
 sheet-no-points = Personne n’a encore de points.
 sheet-total = Total
 
+## La fin d’une partie, et ce dont on se souvient
+
+ending-won = 🏅 { $said }
+ending-lost = ✗ { $said }
+ending-moment = **Le moment décisif** · { $moment }
+ending-thanks = Merci d’avoir joué, { $players }!
+milestone-last-of-the-mohicans = **Le dernier des Mohicans** : toujours rien sur la feuille pour { $player }.
+
 
 ## Classement et statistiques
 
@@ -181,13 +189,35 @@ preferences-choose-since = Calme dès
 preferences-choose-until = Calme jusqu’à
 preferences-leave = Prendre des vacances, dès aujourd’hui…
 preferences-back = Je suis de retour
+preferences-reminders =
+    { $how ->
+        [none] Rappels : aucun
+        [direct] Rappels par message privé : { $marks }
+       *[mention] Rappels par une mention dans le salon : { $marks }
+    }
+preferences-mark =
+    { $mark ->
+        [before] quand commence le tour juste avant le vôtre
+        [half] à la moitié d’un tour
+        [near] vers la fin d’un tour
+       *[hour] une heure avant la fin d’un tour
+    }
+preferences-choose-way = Comment me rappeler…
+preferences-choose-mark = Quand me rappeler…
+preferences-how =
+    { $how ->
+        [none] Ne me rappeler aucun tour
+        [direct] Par message privé
+       *[mention] Par une mention dans le salon
+    }
+preferences-reminders-when = Un nouveau rappel remplace le précédent, et disparaît avec son tour. Il n’en vient ni pendant vos heures calmes ni en vacances.
 
 
 ## Confidentialité
 
 privacy-title = Ce qui est gardé
 privacy-text =
-    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis, ce que vous y avez joué et ce que vous y avez préparé tant que ce n’est pas joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, si vous voulez paraître dans les classements, le fuseau horaire, les heures calmes et les vacances que vous avez choisis, et si vos messages privés me sont ouverts.
+    Pour que vos parties reprennent là où elles en étaient, je garde : votre numéro d’utilisateur Discord, les tables où vous vous êtes assis, ce que vous y avez joué et ce que vous y avez préparé tant que ce n’est pas joué, le nom que vous portez sur chaque serveur où vous vous êtes assis, vos résultats sur chaque serveur, les règlements que vous y avez inventés, la langue de votre Discord et celle que vous avez choisie, si vous voulez paraître dans les classements, le fuseau horaire, les heures calmes, les vacances et les rappels que vous avez choisis, et si vos messages privés me sont ouverts.
     Quand une partie est finie, ceux qui voient son salon peuvent la revoir, toutes les mains ouvertes : `/historique`.
     Je ne lis pas vos messages, et je ne garde pas votre image.
     `/confidentialité exporter` vous envoie tout ce qui vous concerne; `/confidentialité effacer` l’efface. `/confidentialité classement` vous retire des classements.

@@ -75,10 +75,12 @@ le99-talon-remade =
 le99-cornered = { $seat } se fait **coincer** à { WORDS($total, case: "lower") } avec { $hand }.
 le99-cornered-without-cards = { $seat } se fait **coincer** sans une seule carte à jouer.
 le99-coup-lost = Une marque de plus pour { $seat } : { $losses } sur { $end }.
+le99-milestone-rois = **Trois Rois de suite!** On s’en reparlera.
+le99-milestone-brink = Encore une marque, et la partie est perdue pour { $player }.
 le99-partie-lost =
     { $losses ->
-        [1] Un coup perdu, et c’est fini : { $seat } **perd la partie**. Merci à tous d’avoir joué!
-       *[other] { $losses } coups perdus : { $seat } **perd la partie**. Merci à tous d’avoir joué!
+        [1] Un coup perdu, et c’est fini : { $seat } **perd la partie**.
+       *[other] { $losses } coups perdus : { $seat } **perd la partie**.
     }
 
 ## Ce que répond l’arbitre

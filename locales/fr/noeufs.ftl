@@ -56,11 +56,13 @@ noeufs-hand-counted =
        *[other] { $seat } reste avec { $hand } : { $points } points.
     }
 noeufs-manche-scored = La manche vaut, place par place : { $marks }. Les totaux : { $scores }.
+noeufs-milestone-out-with-nine = Et sur un 9 : la carte la plus puissante, au bon moment.
+noeufs-milestone-nines-kept = { WORDS($n) } 9 gardés trop longtemps : la carte la plus puissante est aussi le plus grand risque.
 noeufs-partie-won =
     { $points ->
-        [0] La partie est finie, et c’est pour { $winners }, **sans un seul point**. Merci à tous d’avoir joué!
-        [1] La partie est finie, et c’est pour { $winners }, **avec un seul point**. Merci à tous d’avoir joué!
-       *[other] La partie est finie, et c’est pour { $winners }, **avec { $points } points**. Merci à tous d’avoir joué!
+        [0] La partie est finie, et c’est pour { $winners }, **sans un seul point**.
+        [1] La partie est finie, et c’est pour { $winners }, **avec un seul point**.
+       *[other] La partie est finie, et c’est pour { $winners }, **avec { $points } points**.
     }
 
 ## Ce que répond l’arbitre

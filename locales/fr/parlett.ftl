@@ -37,13 +37,13 @@ parlett-declared =
     { $bid ->
         [0] { $seat } **déclare** : { $cards }, donc pas une levée.
         [1] { $seat } **déclare** : { $cards }, donc une levée.
-       *[other] { $seat } **déclare** : { $cards }, donc { $bid } levées.
+       *[other] { $seat } **déclare** : { $cards }, donc { WORDS($bid, case: "lower") } levées.
     }
 parlett-revealed =
     { $bid ->
         [0] { $seat } **joue à découvert** : { $cards }, donc pas une levée.
         [1] { $seat } **joue à découvert** : { $cards }, donc une levée.
-       *[other] { $seat } **joue à découvert** : { $cards }, donc { $bid } levées.
+       *[other] { $seat } **joue à découvert** : { $cards }, donc { WORDS($bid, case: "lower") } levées.
     }
 parlett-card-played = { $seat } joue { THE($card) }.
 parlett-joker-played = { $seat } joue le Joker, qui est { THE($turned) }.
@@ -71,6 +71,7 @@ parlett-bid-failed-unseen =
        *[other] { $seat } échoue et garde son pari secret : { $points } points.
     }
 parlett-donne-scored = La donne rapporte { $marks }.
+parlett-milestone-all-kept = **Les trois réussissent** : personne ne s’est trompé.
 parlett-tied-first =
     { $donnes ->
         [one] Égalité en tête : { $seats }. Encore une donne!
@@ -82,7 +83,7 @@ parlett-game-won =
        *[other] { $seat } gagne la partie avec { $score } points, et de { $games }!
     }
 parlett-bonus-earned = Bonus de robre : { $bonus } pour { $seat }.
-parlett-match-won = **Victoire : { $seats }!** Merci à tous d’avoir joué.
+parlett-match-won = **Victoire : { $seats }!**
 
 ## Ce que l’arbitre répond
 
@@ -121,8 +122,8 @@ parlett-option-rubber-bonuses = Bonus de robre
 
 ## Ce qui est sur la table, en bref
 
-parlett-board-donne = donne { $donne } sur { $donnes }
-parlett-board-race = donne { $donne }
+parlett-board-donne = Donne { $donne } sur { $donnes }
+parlett-board-race = Donne { $donne }
 parlett-board-turned = retourne : { $card }
 parlett-board-trump = atout { $trump }
 parlett-board-no-trump = sans atout
@@ -185,8 +186,8 @@ parlett-meaning =
 parlett-meaning-card = { card-pip }{ $tricks }
 parlett-bid-which = Lesquelles? { $meaning }
 parlett-bid-meanings = Combien de levées ferez-vous?
-parlett-yours-bid = À vous : **mettez trois cartes de côté**, elles disent combien de levées vous ferez.
-parlett-yours-bid-deadline = À vous : **mettez trois cartes de côté**, elles disent combien de levées vous ferez (fin du tour { $when }).
+parlett-yours-bid = À vous : **mettez trois cartes de côté**; elles disent combien de levées vous ferez.
+parlett-yours-bid-deadline = À vous : **mettez trois cartes de côté**; elles disent combien de levées vous ferez (fin du tour { $when }).
 parlett-yours-premium = À vous : **déclarez, jouez à découvert ou passez**.
 parlett-yours-premium-deadline = À vous : **déclarez, jouez à découvert ou passez** (fin du tour { $when }).
 parlett-turn-bid = À { $players } de parier.

@@ -25,6 +25,8 @@ picture-tricks-of = { $tricks } sur { $bid }
 picture-trump = atout
 picture-donne = donne
 picture-season = Du { $since } au { $until }
+picture-standing-losses = { $game } : parties non perdues, sur cent
+picture-standing-wins = { $game } : parties gagnées, sur cent
 picture-course = { $rank }. { $player } : { $value }
 picture-won = { $n ->
         [one] { $players } gagne!
@@ -34,3 +36,13 @@ picture-lost = { $n ->
         [one] { $players } perd.
        *[other] { $players } perdent.
     }
+
+## Montrer des images, ou non
+
+pictures-own-on = Vous voyez des images : votre main, la table, la feuille de pointage.
+pictures-own-off = Vous ne voyez pas d’images : tout est dit en mots et en lettres.
+button-pictures-on = Avec images
+button-pictures-off = Sans images
+lobby-no-pictures = Sans images
+settings-pictures-on = Images : montrées, sauf là où une table ou une personne s’en passe
+settings-pictures-off = Images : aucune sur ce serveur

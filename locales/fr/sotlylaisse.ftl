@@ -63,8 +63,9 @@ sotlylaisse-counted =
         [0] { $seat } ne marque rien ({ $total }).
        *[other] { $seat } marque { $points } points ({ $total }).
     }
+sotlylaisse-milestone-wanted-too-much = À trop vouloir gagner, on perd tout : { $player } y a laissé { $n } points.
 sotlylaisse-tied = Égalité à { $total } entre { $seats } : encore une donne!
-sotlylaisse-partie-won = **{ $seat } gagne la partie** avec { $total } points. Merci à tous d’avoir joué!
+sotlylaisse-partie-won = **{ $seat } gagne la partie** avec { $total } points.
 
 ## Ce que répond l’arbitre
 
@@ -101,21 +102,21 @@ sotlylaisse-option-direction-clockwise = Vers la gauche
 
 ## Ce qui est sur la table, en bref
 
-sotlylaisse-board-empty = table vide
-sotlylaisse-board-ecart = le donneur fait son écart
-sotlylaisse-board-over = la partie est finie
-sotlylaisse-board-pile = sur la table ({ $suit }) : { $cards }
+sotlylaisse-board-empty = Table vide
+sotlylaisse-board-ecart = Le donneur fait son écart
+sotlylaisse-board-over = La partie est finie
+sotlylaisse-board-pile = Sur la table ({ $suit }) : { $cards }
 sotlylaisse-board-master =
     { $points ->
-        [0] maître : { $player }, pas encore de tête
-       *[other] maître : { $player }, { $points } points
+        [0] Maître : { $player }, pas encore de tête
+       *[other] Maître : { $player }, { $points } points
     }
 sotlylaisse-glance =
     { $cards }{ GIVEN($suit) ->
         [yes] { " " }· { $suit }
        *[no] { "" }
     }
-sotlylaisse-glance-left = laissé là : { $cards }
+sotlylaisse-glance-left = Laissé là : { $cards }
 sotlylaisse-board-taken = Dans cette donne : { $taken }
 sotlylaisse-board-left =
     { $cards ->

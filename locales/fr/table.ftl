@@ -38,7 +38,15 @@ table-substituted =
     }
 table-seat-offered = { $seat } offre son siège : qui le prend continue avec les mêmes cartes.
 table-offer-withdrawn = { $seat } reste, finalement.
-table-turn-reminded = { $seats } : le temps file (fin du tour { $when }).
+table-turn-reminded =
+    { $mark ->
+        [before] { $seats } : c’est à { $player } de jouer, et à vous ensuite.
+        [half] La moitié du temps est passée.
+        [hour] C’est la dernière heure.
+       *[near] Le temps file.
+    }
+reminder-before-yours = C’est à { $player } de jouer, et à vous ensuite.
+reminders-end = Personne n’a joué pendant { $n } tours : je ne rappelle plus personne jusqu’à ce que quelqu’un joue.
 table-paused = La table fait une pause; le temps ne court plus.
 table-resumed = La table reprend.
 table-time-given = { $by } donne plus de temps à { $seat } (fin du tour { $when }).
@@ -51,6 +59,7 @@ table-pause-declined = { $by } préfère continuer : pas de pause.
 table-suspended = Tous sont d’accord pour une pause : le temps ne court plus pour personne, jusqu’à ce que quelqu’un y mette fin.
 table-continued = { $by } met fin à la pause : le tour recommence.
 table-expired = Personne n’est revenu à cette table : elle est fermée.
+table-forgotten = Personne n’est revenu à cette partie, qui attendait depuis longtemps : la table est fermée.
 table-closed =
     { $why ->
         [unreachable] Trop longtemps, je n’ai pas pu écrire ici : la table est fermée, et personne n’a perdu.
@@ -145,7 +154,7 @@ timing-given = Vous avez donné plus de temps : la table le sait.
 
 lobby-choose-level = Ajouter un automate…
 lobby-choose-player = Retirer quelqu’un de la table…
-lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { "**" }{ $hand }**.
+lobby-joined-dm-closed = Vous voilà à table. Vos messages privés sont fermés : vos cartes vous attendront sous { "**" }{ $hand }**, et vos rappels viendront dans ce salon.
 lobby-left = Vous avez quitté la table.
 lobby-speak = En français
 lobby-language-settled = Qui gère le serveur a choisi la langue ici : elle se change avec `/réglages langue`.
@@ -160,7 +169,7 @@ lobby-removed = C’est fait : un automate finit la donne, puis le siège sera 
 table-to-close = [{ $table }]({ $link }), hôte : { $host }
 table-name = Table { $table } · { $game }
 
-dm-closed = Vos messages privés me sont fermés : vos cartes vous attendent toujours sous **{ $hand }**.
+dm-closed = Vos messages privés me sont fermés : vos cartes vous attendent toujours sous **{ $hand }**, et vos rappels viennent dans le salon de la table.
 dm-welcome =
     Bonjour! C’est ici que vos cartes vous arriveront, à chaque donne.
     Vous les retrouvez aussi dans le salon, à vous seul, sous **{ $hand }**.

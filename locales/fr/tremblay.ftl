@@ -98,10 +98,15 @@ tremblay-nothing-fits = À { WORDS($total, case: "lower") }, { $seat } ne peut r
 tremblay-no-card-left = { $seat } doit jouer et n’a plus une seule carte.
 tremblay-partie-lost = { $seat } **perd la partie** : { $losses } sur { $end }.
 tremblay-also-lost = { $seat } **perd aussi la partie** : { $losses } sur { $end }.
+tremblay-milestone-rois = **Trois Rois de suite!** On s’en reparlera.
+tremblay-milestone-classic = **Le grand classique** : un 10 sur 99!
+tremblay-milestone-below-zero = Sous zéro : c’est permis, et tout le monde respire.
+tremblay-milestone-brink = Encore une défaite, et la manche est perdue pour { $player }.
+tremblay-milestone-own-rule = **On ne peut prévoir tous les effets d’un règlement** : celui-là était signé { $player }.
 tremblay-manche-lost =
     { $losses ->
-        [1] Une défaite : { $seat } **perd la manche**. Merci à tous d’avoir joué!
-       *[other] { $losses } défaites : { $seat } **perd la manche**. Merci à tous d’avoir joué!
+        [1] Une défaite : { $seat } **perd la manche**.
+       *[other] { $losses } défaites : { $seat } **perd la manche**.
     }
 
 ## Ce que raconte la table des règlements

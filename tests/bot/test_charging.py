@@ -8,12 +8,12 @@ import pytest
 from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER, SEED, Bench, around
 
 from bot.host.derived_rows import results
-from bot.host.table.log import Expired, Pace, Person, Played, Robot
+from bot.host.table.log import Pace, Person, Played, Robot
 from bot.host.table.pending import robot_move
 from bot.host.table.refusals import Refused
 from bot.host.table.requests import AddRobot, Cancel, Join, Leave, Move, Remove, Start
 from bot.host.table.state import unfold
-from bot.host.table.time_lines import Conceded, StoodIn
+from bot.host.table.time_lines import Conceded, Forgotten, StoodIn
 from bot.host.table.undoing import TakeBack
 
 GUILD = 7
@@ -337,7 +337,7 @@ def test_a_game_to_which_nobody_comes_back_is_broken_off_by_all():
     for user in PEOPLE:
         acted(bench, user)
     before = lost_deals(bench)
-    out_of_time(bench, Expired)
+    out_of_time(bench, Forgotten)
     assert lost_deals(bench) - before >= Counter(PEOPLE)
 
 

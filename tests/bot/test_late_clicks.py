@@ -106,4 +106,4 @@ async def test_nobody_from_outside_has_a_table_read_for_them(honour, monkeypatch
 
 
 async def test_a_line_that_the_log_does_not_have_comes_too_late(honour):
-    assert "Voici votre main" in await honour.hear(3, MoveId(honour.name, 9_999, 0, "00000000"))
+    assert "Cette main était d’avant" in await honour.hear(3, MoveId(honour.name, 9_999, 0, "00000000"))

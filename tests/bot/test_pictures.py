@@ -311,7 +311,7 @@ def test_a_sheet_of_points_says_each_deal_and_the_totals():
 def test_a_sheet_has_room_for_all_who_may_sit_at_a_table(losing):
     picture = sheet([(1, 0) * 10] * 40, seated("en", 20, (WIDE,)), losing=losing)
     assert drawn(picture).width == 800
-    assert picture.alt == picture.text
+    assert picture.description == picture.text
 
 
 def test_a_chart_has_a_shape_for_each_line_and_says_where_they_end():
@@ -371,8 +371,8 @@ def test_a_picture_is_as_it_was_when_somebody_looked_at_it(name):
 
 
 def test_a_text_that_is_too_long_for_a_description_is_left_to_the_message():
-    assert Picture(hold("5h").sketch, "x" * LONGEST_ALT).alt
-    assert not Picture(hold("5h").sketch, "x" * (LONGEST_ALT + 1)).alt
+    assert Picture(hold("5h").sketch, "x" * LONGEST_ALT).description
+    assert not Picture(hold("5h").sketch, "x" * (LONGEST_ALT + 1)).description
 
 
 # --- the studio ---

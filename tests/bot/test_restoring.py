@@ -312,3 +312,35 @@ async def test_a_missing_backup_is_due_at_once_and_the_next_when_the_newest_is_o
     assert await backups.due() == NOW + INTERVAL
     await asyncio.wait([keeping])
     await store.close()
+
+
+@pytest.mark.parametrize("restore", [by_hand, by_command])
+def test_a_server_is_welcomed_once_whatever_backup_is_restored(restore):
+    async def welcome_and_back_up():
+        store = await Store.open(URL)
+        await store.backup(BACKUP)
+        claimed = await asyncio.gather(*(store.welcome(GUILD) for _ in range(3)))
+        await store.close()
+        return sorted(claimed)
+
+    async def look():
+        store = await open_again()
+        found = [await store.welcome(each) for each in (GUILD, GUILD + 1, GUILD + 1)]
+        await store.close()
+        return found
+
+    assert asyncio.run(welcome_and_back_up()) == [False, False, True]
+    restore()
+    assert asyncio.run(look()) == [False, True, False]
+    assert str(GUILD) not in ledger_of(DATABASE).read_text(encoding="ascii").split()
+
+
+def test_a_server_that_has_seen_a_table_needs_no_welcome():
+    async def play():
+        store = await Store.open(URL)
+        await a_table(store)
+        found = await store.welcome(GUILD), await store.welcome(GUILD + 1)
+        await store.close()
+        return found
+
+    assert asyncio.run(play()) == (False, True)

@@ -63,7 +63,7 @@ class Asked:
         self.response = SimpleNamespace(send_message=self.send, is_done=lambda: False, type=None)
         self.shown, self.extras = "", {}
 
-    async def send(self, *, view, ephemeral):
+    async def send(self, *, view, ephemeral, **_how):
         assert ephemeral
         self.shown, self.ids, self.values = texts(view), ids(view), [*choices(view).values()]
         return SimpleNamespace(message_id=0)

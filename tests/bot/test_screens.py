@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 from functools import cache
-from itertools import chain
+from itertools import chain, count
 
 import discord
 import msgspec
@@ -15,6 +15,7 @@ from bot.faces import houserules
 from bot.faces.face import Face
 from bot.front import custom_ids, screens
 from bot.front.languages import Spoken
+from bot.front.screens.board import score
 from bot.front.screens.story import story
 from bot.host.ratings import Rating
 from bot.host.standing import Streaks
@@ -30,6 +31,7 @@ from bot.host.table.log import (
     Substituted,
     TurnReminded,
 )
+from bot.host.table.time_lines import Conceded
 from games import NEWEST, newest
 from games.cards import suit
 from games.core import Scored
@@ -269,6 +271,17 @@ def test_whose_turn_it_is_begins_what_a_phone_shows_and_is_the_only_mention():
     assert set(re.findall(r"<@(\d+)>", texts(screen))) == {str(user)}
 
 
+def test_who_is_called_by_message_is_named_in_the_channel_and_not_called_there():
+    told = dealt()[-1]
+    seat = min(told.table.awaited)
+    voice, user = speaking("fr", told.table), told.table.players[seat].user
+    beside = screens.Beside(by_message=frozenset((user,)))
+    (part,) = screens.announcement(held(told.table), [told], voice, later, beside)
+    assert pushed(part.screen).startswith(f"🟥 Table 999 · À Joueur{seat} de jouer")
+    assert (part.called, "<@" in texts(part.screen)) == ((), False)
+    assert screens.call(held(told.table), [told], voice, later, beside.by_message) is None
+
+
 def test_without_a_limit_nobody_is_hurried():
     told = dealt()
     pace = msgspec.structs.replace(told[-1].table.pace, limit=None)
@@ -295,13 +308,11 @@ def test_nobody_is_called_in_vain_when_the_table_has_moved_on():
     assert not pushed(screen)
 
 
-def test_a_reminder_mentions_whom_it_reminds_once():
-    told = dealt()
-    seat = min(told[-1].table.awaited)
-    screen, called = announced([more(told[-1].table, TurnReminded((seat,)))])
-    assert called == (told[-1].table.players[seat].user,)
-    assert texts(screen).count("<@") == 1
-    assert re.match(r"🟥 Table 999 · <@\d+>", pushed(screen))
+def test_an_announcement_says_nothing_of_a_reminder_which_is_a_message_of_its_own():
+    told = dealt()[-1]
+    reminded = more(told.table, TurnReminded(told.table.waiting))
+    screen, _ = announced([told, reminded], held=held(reminded.table))
+    assert texts(screen) == texts(announced([told])[0])
 
 
 def test_whom_a_message_calls_sees_the_total_in_large_print_and_every_fact_once():
@@ -322,6 +333,38 @@ def test_crosses_are_on_the_board_and_on_the_sheet_once_somebody_has_lost():
     sheet = texts(screens.sheet(held(table), speaking("fr", table))).splitlines()
     assert line in sheet
     assert any(each.endswith(" –") for each in sheet)
+
+
+@EVERY_GAME
+@LANGUAGE
+def test_the_end_of_a_game_has_a_message_of_its_own_with_all_that_belongs_to_it(game, language):
+    told = next(it for n in count() if (it := retold(dealt_game(game, n)))[-1].table.status == "over")[-1]
+    voice = speaking(language, told.table)
+    *before, end = screens.announcement(held(told.table), [told], voice, later, screens.Beside("It rained."))
+    said = texts(end.screen)
+    assert said.startswith("### ✗ " if game.losing else "### 🏅 ")
+    assert voice("ending-moment", moment="It rained.") in said.splitlines()
+    assert score(told.table, voice)[0] in said.splitlines()
+    assert voice("button-rematch") in buttons(end.screen)
+    assert before
+    for part in before:
+        assert "It rained" not in texts(part.screen)
+        assert score(told.table, voice)[0] not in texts(part.screen)
+
+
+@EVERY_GAME
+def test_whoever_loses_a_game_to_the_clock_has_a_cross_even_where_one_can_win(game):
+    told = more(retold(dealt_game(game, 0), moves=0)[-1].table, Conceded(0))
+    (part,) = screens.announcement(held(told.table), [told], speaking("fr", told.table), later)
+    assert texts(part.screen).startswith("### ✗ Le temps est écoulé pour Joueur0")
+    assert part.beat
+
+
+def test_people_are_thanked_by_name_and_no_automaton_is():
+    seats = dealt_game(LE99, 0).seats
+    assert "Merci d’avoir joué, Joueur0!" in texts(announced(le99(robots=tuple(range(1, seats)))[-1:])[0])
+    both = texts(announced(le99(robots=tuple(range(2, seats)))[-1:])[0])
+    assert "Merci d’avoir joué, Joueur0 et Joueur1!" in both
 
 
 def test_a_finished_game_offers_a_rematch_and_no_hand():
@@ -442,6 +485,20 @@ def test_a_cornered_player_is_not_told_in_one_breath_with_the_card_before_or_the
     assert "✗" in texts(cornered.screen)
     assert "Retourne" in texts(deal.screen)
     assert deal.called == tuple(each.table.players[seat].user for seat in sorted(each.table.awaited))
+
+
+def test_of_two_results_in_one_line_the_sheet_is_shown_below_the_second_alone():
+    told = next(
+        each
+        for number in range(200)
+        for each in le99(number)
+        if sum(isinstance(event, Scored) for event in each.events) > 1
+    )
+    voice = speaking("fr", told.table)
+    parts = screens.announcement(held(told.table), [told], voice, later)
+    cornered = [texts(part.screen) for part in parts if "**coincer**" in texts(part.screen)]
+    assert len(cornered) > 1
+    assert ["Feuille" in each for each in cornered] == [False] * (len(cornered) - 1) + [True]
 
 
 def test_once_a_newer_message_stands_below_an_announcement_keeps_its_story_alone():

@@ -5,16 +5,18 @@ import re
 from dataclasses import replace
 from functools import cache
 from itertools import chain
+from typing import get_args
 
 import msgspec
 import pytest
 from support.looks import pushed
-from support.retold import dealt_game, held, later, more, players_of, retold, speaking
+from support.retold import dealt_game, held, later, more, players_of, retold
+from support.retold import speaking as retold_voice
 from support.worlds import later_worlds, worlds
 
 from bot.faces import houserules
 from bot.front import screens
-from bot.host.table.log import Played, Started
+from bot.host.table.log import Mark, Played, Started, TurnReminded
 from bot.host.tables import CommittedLine
 from games import NEWEST
 from games.cards import EVERY_CARD
@@ -25,11 +27,18 @@ LANGUAGE = pytest.mark.parametrize("language", ["fr", "en"])
 PAIRS = 25
 LATER_PAIRS = 2
 GAMES_WATCHED = 3
+STRANGER = 1
+"""Somebody who manages a server and sits at no table."""
+
+
+def speaking(language, table):
+    """Return a voice whose readers are shown pictures."""
+    return replace(retold_voice(language, table), draws=True)
 
 
 def sent(screen):
-    """Return what Discord is sent, as bytes."""
-    return json.dumps(screen.payload(), ensure_ascii=False).encode()
+    """Return what Discord is sent, as bytes: words and controls, and of pictures what they are drawn from."""
+    return json.dumps([screen.payload(), repr(screen.pictures)], ensure_ascii=False).encode()
 
 
 def told_in_one_world(pair, start):
@@ -42,7 +51,8 @@ def told_in_one_world(pair, start):
     for n, (act, step) in enumerate(zip(acts, pair.steps(start), strict=True), start=began.line.n):
         over = pair.game.result(step.state) is not None
         status = "over" if over else "playing"
-        table = msgspec.structs.replace(table, head=n, state=step.state, status=status)
+        lately = (*table.lately, *step.events)
+        table = msgspec.structs.replace(table, head=n, state=step.state, status=status, lately=lately)
         yield CommittedLine(msgspec.structs.replace(began.line, n=n, act=act), table, step.events)
 
 
@@ -59,12 +69,27 @@ def everything_for(told, observer, language):
         screens.sheet(at, voice),
         screens.lobby(at, voice),
         screens.watched(at, voice, later),
+        *reminders(told, observer, voice),
         screens.living(at, [told], voice, later),
+        screens.panel(at, STRANGER, voice, manages=True),
         screens.call(at, [told], voice, later),
     )
     *others, call = others
     called = tuple(part.called for part in parts), call and (call[1], sent(call[0]))
     return called, *(sent(part.screen) for part in parts), *map(sent, filter(None, (*old, *others)))
+
+
+def reminders(told, observer, voice):
+    """Remind all who are awaited, and the observer of whatever comes next."""
+    table = told.table
+    if not table.waiting:
+        return
+    for mark in get_args(Mark):
+        seats = [observer] if mark == "before" else list(table.waiting)
+        reminded = more(table, TurnReminded(tuple(seats), mark)).table
+        yield screens.reminder(held(reminded), seats, voice, later)
+        if observer in seats:
+            yield screens.own_reminder(held(reminded), observer, voice, later, "https://discord.com")
 
 
 @EVERY_GAME
@@ -183,6 +208,7 @@ def test_no_public_screen_asks_what_a_seat_may_know_or_do(game):
             screens.announcement(at, [msgspec.structs.replace(each, table=table)], voice, later)
             screens.watched(at, voice, later)
             screens.living(at, [msgspec.structs.replace(each, table=table)], voice, later)
+            screens.panel(at, STRANGER, voice, manages=True)
         screens.sheet(at, voice)
         screens.lobby(at, voice)
         screens.options(at, voice)

@@ -6,7 +6,7 @@ import pytest
 from support.folding import FRANCIS, LOUISE, MELANIE, OLIVIER
 
 from bot.host.ratings import RATED_FROM, ratings
-from bot.host.standing import Nemesis, Streaks, all_streaks, nemesis, placings
+from bot.host.standing import Nemesis, Streaks, all_streaks, courses, nemesis, placings
 from bot.store import GameResult, Standing
 from games import newest
 
@@ -86,6 +86,27 @@ def test_who_wants_to_be_on_no_list_is_nobodys_nemesis_and_has_one():
     assert nemesis(LE99, games, OLIVIER) is None
     games = lost_by(OLIVIER, OLIVIER, people=(OLIVIER, MELANIE), unlisted=(OLIVIER,))
     assert nemesis(LE99, games, OLIVIER) == Nemesis(MELANIE, 2, 2)
+
+
+# Courses
+
+
+def test_a_course_says_how_much_of_their_games_somebody_came_through_by_then():
+    games = lost_by(OLIVIER, MELANIE, MELANIE, MELANIE, people=(OLIVIER, MELANIE))
+    assert courses(LE99, games, [OLIVIER, MELANIE]) == [(0, 50, 200 / 3, 75), (100, 50, 100 / 3, 25)]
+
+
+def test_who_comes_late_has_no_course_before_and_a_broken_game_moves_nobody():
+    games = [*lost_by(OLIVIER, OLIVIER, people=(OLIVIER, MELANIE)), *game(3, (FRANCIS,), losers=(FRANCIS,))]
+    games += game(4, (FRANCIS,), broken=(FRANCIS,))
+    assert courses(LE99, games, [FRANCIS]) == [(None, None, 0, 0)]
+
+
+def test_a_long_season_is_seen_at_few_moments_and_at_its_end():
+    games = lost_by(*[OLIVIER] * 999, MELANIE, people=(OLIVIER, MELANIE))
+    (course,) = courses(LE99, games, [MELANIE])
+    assert len(course) == 24
+    assert course[-1] == 99.9
 
 
 # Ratings

@@ -199,6 +199,21 @@ def _made_as_of(file, revision):
     engine.dispose()
 
 
+async def test_who_was_there_before_pictures_is_shown_them_until_they_say_otherwise(tmp_path):
+    file = tmp_path / "le99.db"
+    _made_as_of(file, "r0016")
+    with contextlib.closing(sqlite3.connect(file)) as raw, raw:
+        raw.execute("INSERT INTO guilds (guild_id, channels) VALUES (?, '[]')", (GUILD,))
+        raw.execute("INSERT INTO people (user_id, updated_at) VALUES (?, 0)", (OLIVIER,))
+    store = await Store.open(f"sqlite:///{file}")
+    assert (await store.guild(GUILD)).pictures
+    assert await store.hands.drawn_for(OLIVIER)
+    await store.hands.draw_for(OLIVIER, pictures=False)
+    assert not await store.hands.drawn_for(OLIVIER)
+    assert await store.hands.drawn_for(MELANIE)
+    await store.close()
+
+
 async def test_of_a_collision_nothing_is_in_the_rulebook(store):
     table = await opened(store)
     row = ReglementRow(1, GUILD, "tremblay", "d", "{}", NOW)
@@ -790,8 +805,8 @@ async def test_an_export_has_everything_about_somebody_and_no_secret(store):
 
 async def test_nothing_is_kept_about_a_stranger(store):
     await talked_about(store)
-    lists = ("names", "seats", "results", "reglements", "direct_hands", "plans", "log")
-    nothing = {"person": None, "calendar": None, **{name: [] for name in lists}}
+    lists = ("names", "seats", "results", "reglements", "direct_hands", "plans", "reminders", "log")
+    nothing = dict.fromkeys(("person", "calendar", "reminding")) | {name: [] for name in lists}
     assert await store.export(FRANCIS) == nothing
 
 

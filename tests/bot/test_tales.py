@@ -1,35 +1,48 @@
 """Games told again: the golden ones word for word, and every highlight where it happened and nowhere else."""
 
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
 from replays import records
-from support.retold import dealt_game, past_of, past_of_record, retold, speaking
+from support.retold import dealt_game, held, later, more, past_of, past_of_record, retold, speaking
 from tales import of_record, text_of
 
 from bot.faces import face
 from bot.faces.face import nothing_memorable
 from bot.faces.tales import any_game, le99, noeufs, parlett, sotlylaisse, tremblay
-from bot.faces.tales.tale import Highlight, Scene, memorable
+from bot.faces.tales.tale import Highlight, Scene, decisive, memorable
 from bot.front import screens
-from games import NEWEST
+from bot.front.screens.story import story
+from bot.host.table.state import Table
+from bot.host.table.time_lines import Conceded
+from games import NEWEST, newest
 from games.cards import Card
 from games.core import Result
 from games.le99.messages import (
     Cornered,
     CorneredWithoutCards,
+    CoupLost,
     Discarded,
     DrawForgotten,
     NewCoup,
     PickedUpEarly,
 )
-from games.noeufs.messages import Blocked, DrewInVain, HandCounted, MancheWon, NinesPlayed
+from games.noeufs.messages import (
+    Blocked,
+    CardPlayed,
+    DrewInVain,
+    HandCounted,
+    MancheWon,
+    NinePlayed,
+    NinesPlayed,
+)
 from games.parlett.messages import BidFailed, BidMade, Declared, DonneScored, Revealed, TiedFirst
 from games.record import read_record
 from games.sotlylaisse.messages import Collected, EcartAwarded, ExcuseLed, Relanced, Tied
-from games.tremblay.table.messages import AlsoLost, NoCardLeft, NothingFits, Toasted
+from games.tremblay.table.messages import AlsoLost, NewPartie, NoCardLeft, NothingFits, PartieLost, Toasted
 from games.tremblay.table.messages import Discarded as Thrown
-from games.tremblay.table.rule_messages import LostByRule, RuleAdopted
+from games.tremblay.table.rule_messages import LostByRule, RuleAdopted, TotalChanged
 
 EVERY_GAME = pytest.mark.parametrize("game", NEWEST, ids=lambda game: f"{game.key}-{game.version}")
 OVER = [path for path in records() if text_of(path).exists()]
@@ -72,6 +85,34 @@ def test_of_many_highlights_the_weightiest_are_told_as_they_came_and_none_too_of
     assert told == [
         ("often", 0), ("often", 1), ("once-3", 3), ("once-4", 4), ("once-5", 5), ("once-6", 6), ("once-7", 7),
     ]  # fmt: skip
+
+
+def test_what_decided_a_game_is_the_weightiest_that_its_own_end_has_not_just_told():
+    told, light = Highlight("its-end", 9, 100), Highlight("light", 2, 20)
+    early, late = Highlight("early", 3, 80), Highlight("late", 5, 80)
+    assert decisive([told, late, early], [light], 9) == early
+    assert decisive([told], [Highlight("unscathed", 9, 50)], 9) == Highlight("unscathed", 9, 50)
+    assert decisive([told, light], [light], 9) is None
+
+
+@EVERY_GAME
+async def test_what_decided_a_game_is_told_without_a_look_into_any_hand(game, monkeypatch):
+    told = next(each for each in (retold(dealt_game(game, n)) for n in count()) if over(each))
+    past, asked, view = past_of(told), set(), Table.view
+    monkeypatch.setattr(Table, "view", lambda table, seat: asked.add(seat) or view(table, seat))
+    await screens.deciding_moment(past, speaking("fr", past.held.table))
+    assert asked == {None}
+
+
+@EVERY_GAME
+async def test_a_game_that_the_clock_ends_before_anything_happened_was_decided_by_nothing(game):
+    told = retold(dealt_game(game, 0), moves=0)
+    past = past_of([*told, more(told[-1].table, Conceded(0))])
+    assert await screens.deciding_moment(past, speaking("fr", past.held.table)) == ""
+
+
+def over(told):
+    return told[-1].table.status == "over"
 
 
 # ── highlights ──────────────────────────────────────────────────────────────────────────────────────────
@@ -200,7 +241,102 @@ def test_a_pile_that_was_left_is_told_of_who_left_it_and_who_took_it():
     assert found(sotlylaisse.highlights, *own, scene(taken)) == [("left-often", 1, 3)]
     assert found(sotlylaisse.highlights, scene(taken), scene(Collected(2, 3, 20))) == [("richest", 2, 20)]
     rest = [scene(taken), scene(ExcuseLed(0, "s")), scene(EcartAwarded(2, 5)), scene(Tied((0, 1), 50))]
+    assert found(sotlylaisse.highlights, *rest[1:2]) == [("excuse", 0, 0)]
     assert found(sotlylaisse.highlights, *rest)[1:] == [("excuse", 0, 0), ("ecart", 2, 5), ("tied", None, 50)]
+
+
+# ── milestones ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def reached(finder, *lately, **view):
+    """Return what the last of some events has made worth a line, and whose."""
+    return [
+        (each.message.partition("milestone-")[2], each.seat)
+        for each in finder(lately, SimpleNamespace(**view))
+    ]
+
+
+def thrown(kind, cards, total=99):
+    return [kind(0, Card(card), total) for card in cards.split()]
+
+
+@pytest.mark.parametrize(
+    ("finder", "kind", "deal"),
+    [(le99.milestones, Discarded, NewCoup), (tremblay.milestones, Thrown, NewPartie)],
+)
+def test_three_rois_in_a_row_are_told_once_and_not_over_a_new_deal(finder, kind, deal):
+    assert reached(finder, *thrown(kind, "5h Ks Kh Kd")) == [("rois", None)]
+    assert reached(finder, *thrown(kind, "5h Ks Kh")) == []
+    assert reached(finder, *thrown(kind, "Ks Kh Kd Kc")) == [], "the fourth is no news"
+    assert reached(finder, *thrown(kind, "Ks Kh 9s Kd")) == []
+    assert reached(finder, *thrown(kind, "Ks Kh"), deal(2, 0), *thrown(kind, "Kd")) == []
+    assert reached(finder, *thrown(kind, "Ks Kh Kd"), DrawForgotten(0, 2)) == []
+
+
+def test_who_is_one_mark_from_the_end_is_told_and_who_alone_has_none():
+    first, fourth = CoupLost((0, 1, 0), 1, 1, 5), CoupLost((1, 0, 0), 0, 4, 5)
+    assert reached(le99.milestones, first, losses=(2, 1, 0)) == [("last-of-the-mohicans", 2)]
+    assert reached(le99.milestones, fourth, losses=(4, 1, 0)) == [("brink", 0)], "Francis was told of already"
+    assert reached(le99.milestones, first, losses=(0, 1, 0)) == []
+    assert reached(le99.milestones, CoupLost((0, 1), 1, 1, 5), losses=(0, 1)) == [], "two are no tribe"
+    lost = PartieLost((0, 1, 0), 1, 2, 3)
+    assert reached(tremblay.milestones, lost, losses=(0, 2, 0)) == [("brink", 1)]
+
+
+def test_the_classic_10_and_a_total_below_nothing_are_told_when_they_come_about():
+    said = [*thrown(Thrown, "4s"), *thrown(Thrown, "10h", 89)]
+    assert reached(tremblay.milestones, *said) == [("classic", None)]
+    assert reached(tremblay.milestones, TotalChanged(97), *said[1:]) == []
+    assert reached(tremblay.milestones, *thrown(Thrown, "5s", 5), *thrown(Thrown, "10h", -5)) == [
+        ("below-zero", None)
+    ]
+    assert reached(tremblay.milestones, *thrown(Thrown, "5s", -5), *thrown(Thrown, "10h", -15)) == []
+
+
+def test_who_loses_by_a_rule_of_their_own_hears_what_the_rule_book_says_of_it():
+    rules = ({"id": "I1", "author": 1},)
+    assert reached(tremblay.milestones, LostByRule("I1", 1, ()), rules=rules) == [("own-rule", 1)]
+    assert reached(tremblay.milestones, LostByRule("I1", 0, ()), rules=rules) == []
+
+
+def test_a_9_is_told_that_wins_a_manche_and_those_that_were_kept_too_long():
+    nine, other = NinePlayed(0, Card("9h"), "h"), CardPlayed(0, Card("5h"))
+    assert reached(noeufs.milestones, nine, MancheWon(0)) == [("out-with-nine", 0)]
+    assert reached(noeufs.milestones, nine, other, MancheWon(0)) == []
+    kept = HandCounted(1, (Card("9s"), Card("9d"), Card("4c")), 34)
+    assert reached(noeufs.milestones, nine, MancheWon(0), kept) == [("nines-kept", 1)]
+    assert reached(noeufs.milestones, HandCounted(1, (Card("9s"),), 15)) == []
+
+
+def test_a_donne_in_which_all_three_are_right_is_told_once_it_is_scored():
+    cards = tuple(map(Card, ("Ad", "6d", "9d")))
+    made, scored = [BidMade(seat, cards, 0, 10) for seat in range(3)], DonneScored((10, 10, 10))
+    assert reached(parlett.milestones, *made, scored, hands=(0, 0, 0)) == [("all-kept", None)]
+    assert reached(parlett.milestones, *made, hands=(0, 0, 0)) == []
+    missed = BidFailed(2, cards, 3, 4, 4)
+    assert reached(parlett.milestones, *made, *made[:2], missed, scored, hands=(0, 0, 0)) == []
+
+
+def test_who_wants_too_much_is_told_when_another_takes_the_pile():
+    left, taken = Relanced(0, Card("5s")), Collected(1, 6, 15)
+    assert reached(sotlylaisse.milestones, left, taken) == [("wanted-too-much", 0)]
+    assert reached(sotlylaisse.milestones, left, Collected(0, 6, 15)) == []
+    assert reached(sotlylaisse.milestones, left, Collected(1, 6, 10)) == [], "that is not dear"
+    assert reached(sotlylaisse.milestones, left, Collected(0, 6, 15), taken) == [], "an earlier pile"
+
+
+def test_a_milestone_is_told_to_all_in_a_line_of_its_own_when_it_happens_and_never_again():
+    said = "Le dernier des Mohicans"
+    games = (retold(dealt_game(newest("le99"), n)) for n in range(40))
+    told = next(it for it in games if any(said in "\n".join(lines) for lines in stories(it)))
+    (lines,) = [lines for lines in stories(told) if any(said in line for line in lines)]
+    (at,) = [at for at, line in enumerate(lines) if said in line]
+    assert any("Une marque de plus" in line for line in lines[:at])
+
+
+def stories(told):
+    for each in told:
+        yield story(held(each.table), [each], speaking("fr", each.table), later)
 
 
 # ── any game ────────────────────────────────────────────────────────────────────────────────────────────

@@ -31,7 +31,7 @@ VOICES = pytest.mark.parametrize("voice", [FRENCH, ENGLISH], ids=["fr", "en"])
 TOLD = pytest.mark.parametrize("kind", told_classes(), ids=message_id)
 
 GIVEN_BY_THE_CALLER = {
-    "table-turn-reminded": {"when"},
+    "table-turn-reminded": {"player"},
     "table-time-given": {"when"},
     "core-not-your-turn": {"players"},
     "table-undo-asked": {"n"},

@@ -9,7 +9,7 @@ from support.months import DAILY, DAY, FRANCIS, HOUR, MELANIE, OLIVIER, House
 from bot.host.derived_rows import results
 from bot.host.table.codec import decode, encode
 from bot.host.table.deadlines import deadline, deadlines
-from bot.host.table.log import Chosen, Expired, Pace, Played, Resumed
+from bot.host.table.log import Chosen, Pace, Played, Resumed, Undone
 from bot.host.table.refusals import Stale
 from bot.host.table.requests import Join, Leave, Move, Resume
 from bot.host.table.time_control import LONGEST, NAMED, gift, sound, time_ups
@@ -17,6 +17,7 @@ from bot.host.table.time_lines import (
     CameBack,
     Conceded,
     Continued,
+    Forgotten,
     PauseDeclined,
     PauseProposed,
     Stalled,
@@ -26,6 +27,7 @@ from bot.host.table.time_lines import (
 )
 from bot.host.table.time_refusals import NothingToGive, NotPaused, PauseAgreed, TimeGivenAlready
 from bot.host.table.time_requests import ComeBack, Continue, GiveTime, ProposePause
+from bot.host.table.undoing import TakeBack
 from bot.store import Store
 from games import NEWEST, newest
 from games.core import NotYourTurn
@@ -317,7 +319,8 @@ async def test_a_pause_that_nobody_ends_for_half_a_year_closes_the_table_and_is_
     assert (await house.table(table)).suspended
     await house.pass_by(2 * DAY)
     last = (await house.tables.told(table, -1))[-1]
-    assert last.line.act == Expired()
+    assert last.line.act == Forgotten()
+    assert not last.line.act.quiet
     assert {row.kind for row in results(7, *last.parts, house.hours.at(7))} == {"broken"}
 
 
@@ -367,6 +370,27 @@ async def test_a_turn_grows_by_what_another_gives_and_by_nothing_of_ones_own(hou
     assert await house.refused(table, GiveTime(own)) == NothingToGive()
     await house.pass_by(27 * HOUR)
     assert (await house.forfeits(table), await house.reminders(table)) == (0, 2)
+
+
+async def test_a_turn_that_is_taken_up_again_has_what_it_had_left_whatever_hours_went_by_since(house):
+    table = await house.begin(BANK, game="noeufs")
+    while (now := await house.table(table)).menu(now.waiting[0])[0].verb != "play":
+        await house.play(table)
+    seat = now.waiting[0]
+    await house.down(24 * HOUR)
+    await house.pass_by(4 * HOUR)
+    await house.play(table)
+    await house.down(72 * HOUR)
+    await house.tables.ask(table, TakeBack(now.players[seat].user))
+    assert await end(house, table) == (1 + 10 - 4) * HOUR
+    await house.pass_by(2 * HOUR)
+    await house.play(table)
+    assert (await house.table(table)).banks[seat] == (10 - 5 + 2) * HOUR // SECOND
+
+
+def test_an_undo_of_before_gives_back_by_the_clock_on_the_wall():
+    old = b'{"type":"Undone","seat":0,"cards":[],"back":7,"agreed":[]}'
+    assert decode(old, None) == Undone(0, (), 7)
 
 
 async def test_what_was_given_for_one_turn_is_gone_with_it(house):

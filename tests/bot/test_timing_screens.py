@@ -2,18 +2,21 @@
 
 from datetime import UTC, date, datetime
 
+import msgspec
 import pytest
-from support.looks import buttons, choices, fits, texts
+from support.looks import buttons, choices, fits, pushed, texts
 from support.messages import messages
-from support.retold import dealt_game, held, more, retold, speaking
+from support.retold import dealt_game, held, later, more, retold, speaking
 
 from bot.faces.houserules import duration
 from bot.front import custom_ids, screens, zones
 from bot.front.durations import seconds
-from bot.front.screens.preferences import preferences, zone_form
+from bot.front.screens.preferences import MARKS, preferences, zone_form
+from bot.front.screens.story import story
 from bot.front.screens.timing import clock, clock_form, time_buttons
 from bot.host.calendar import Away, Calendar, Quiet
-from bot.host.table.log import Pace, TurnReminded
+from bot.host.table.log import Pace, Played, TurnReminded
+from bot.host.table.reminders import Reminding
 from bot.host.table.time_control import NAMED
 from bot.host.table.time_lines import PauseProposed, Stalled, Suspended
 from games.le99 import LE99
@@ -140,16 +143,15 @@ def test_what_time_up_means_is_offered_as_the_game_allows(table):
 
 
 @LANGUAGE
-def test_an_announcement_offers_what_may_be_done_about_the_time_it_speaks_of(table, language):
+def test_an_announcement_offers_what_may_be_done_about_the_pause_it_speaks_of(table, language):
     voice = speaking(language, table)
     user = table.players[0].user
     offered = {}
-    for act in (TurnReminded(tuple(table.waiting)), PauseProposed(user), Suspended(user), Stalled()):
+    for act in (PauseProposed(user), Suspended(user), Stalled()):
         after = more(table, act).table
-        offered[type(act)] = [button["custom_id"] for button in time_buttons(held(after), after, act, voice)]
+        offered[type(act)] = [button["custom_id"] for button in time_buttons(held(after), after, voice)]
     wishes = {kind: [custom_ids.read(each).what for each in ids] for kind, ids in offered.items()}
     assert wishes == {
-        TurnReminded: ["time"],
         PauseProposed: ["pause", "resume"],
         Suspended: ["resume"],
         Stalled: [],
@@ -176,19 +178,63 @@ def test_preferences_fit_whatever_was_chosen(table, language):
     for zone in ("", "America/Argentina/ComodRivadavia"):
         for quiet in (None, Quiet(22, 8)):
             for days in ((), away):
-                fits(preferences(Calendar(NOON, zone, quiet, days), NOON, voice))
+                for wish in (Reminding(), Reminding("none"), Reminding("direct", MARKS)):
+                    fits(preferences(Calendar(NOON, zone, quiet, days), wish, NOON, voice))
 
 
-def test_without_a_zone_no_other_habit_of_time_can_be_chosen(table):
-    shown = preferences(Calendar(NOON), NOON, speaking("en", table))
-    assert [each for each in choices(shown).values() if not each.startswith("p:plays:")] == []
+def test_without_a_zone_neither_quiet_hours_nor_a_vacation_can_be_chosen(table):
+    shown = preferences(Calendar(NOON), Reminding("none"), NOON, speaking("en", table))
+    assert {custom_ids.read(each).what for each in choices(shown).values()} == {"plays", "remind"}
     assert len(buttons(shown)) == 1
 
 
 def test_the_clock_on_the_wall_confirms_the_zone(table):
-    shown = texts(preferences(Calendar(NOON, "America/St_Johns", Quiet(22, 8)), NOON, speaking("en", table)))
+    calendar = Calendar(NOON, "America/St_Johns", Quiet(22, 8))
+    shown = texts(preferences(calendar, Reminding(), NOON, speaking("en", table)))
     assert "America/St_Johns, where it is 08:30" in shown
     assert "from 22:00 to 08:00" in shown
+
+
+@LANGUAGE
+@pytest.mark.parametrize("mark", MARKS)
+def test_a_reminder_says_where_who_is_awaited_for_what_and_until_when_and_opens_the_hand(
+    table, language, mark
+):
+    voice, (seat,) = speaking(language, table), table.waiting
+    called = seat if mark != "before" else (seat + 1) % len(table.players)
+    after = more(table, TurnReminded((called,), mark)).table
+    at, user = held(after), table.players[called].user
+    public = screens.reminder(at, [called], voice, later)
+    own = screens.own_reminder(at, called, voice, later, "https://discord.com/channels/1/2")
+    for shown in (public, own):
+        fits(shown)
+        assert pushed(shown).startswith(voice("at-table", table=999, game=voice("le99-name")))
+        assert custom_ids.read(buttons(shown)[voice("button-hand")]) == custom_ids.LookId(at.name, "hand")
+        assert ("<t:" in pushed(shown)) == (mark != "before")
+        assert voice.seats[seat] in pushed(shown) or mark != "before"
+    assert pushed(public).count(f"<@{user}>") == 1
+    assert f"<#{at.channel}>" in pushed(own)
+
+
+def test_every_mark_of_a_turn_is_said_in_its_own_words(table):
+    voice, (seat,) = speaking("fr", table), table.waiting
+    said = {
+        pushed(screens.reminder(held(more(table, TurnReminded((seat,), mark)).table), [seat], voice, later))
+        for mark in MARKS
+    }
+    assert len(said) == len(MARKS)
+
+
+@LANGUAGE
+def test_a_turn_that_runs_out_unheard_once_too_often_says_that_nobody_is_reminded_any_more(table, language):
+    voice = speaking(language, table)
+    runs_out = Played(table.waiting[0], table.menu(table.waiting[0])[0], "clock")
+    said = []
+    for unheard in range(1, 7):
+        told = more(msgspec.structs.replace(table, unheard=unheard - 1), runs_out)
+        lines = story(held(told.table), [told], voice, later)
+        said += [unheard] * (voice("reminders-end", n=unheard) in lines)
+    assert said == [max(3, len(table.present))]
 
 
 def test_one_end_of_the_quiet_hours_leaves_the_other():

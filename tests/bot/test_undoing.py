@@ -43,6 +43,7 @@ def test_nobody_is_asked_as_long_as_nobody_has_acted_since(bench):
     assert act == Undone(bench.seat_of(user), act.cards, line)
     assert act.cards == bench.lines[line].act.action.cards
     assert bench.table.state is before.state
+    assert bench.table.lately == before.lately != (), "what is taken back leads to no milestone"
     assert [bench.table.menu(seat) for seat in range(3)] == [before.menu(seat) for seat in range(3)]
 
 

@@ -75,7 +75,9 @@ async def test_a_refusal_is_written_down_in_discord_s_own_words_and_what_is_regi
     newcomer.change("UPDATE notes SET value = 'of another version' WHERE key LIKE 'commands:%'")
     words = "Invalid Form Body of your commands"
     await local_discord.fault("status", status=400, code=50035, message=words, **REGISTERING)
+    begun = len(newcomer.written)
     await newcomer.start(ready=False)
+    await newcomer.writes("ready", since=begun)
     said = await newcomer.writes("discord refused the commands")
     assert (said["code"], said["why"]) == (50035, words)
     assert "newer" in said["advice"]

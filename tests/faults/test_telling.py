@@ -1,4 +1,7 @@
-"""What a channel sees of a table, and when: beats, old announcements, a board, whatever Discord allows."""
+"""What a channel sees of a table, and when: beats, old announcements, a board, whatever Discord allows.
+
+And what somebody sees who comes to a seat where another has played.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,10 @@ from bot.front.announcer import Announcer
 from bot.front.direct import Direct
 from bot.front.gateway import Denied, Done
 from bot.front.hands import Hands
+from bot.front.screens.turns import waited_for
 from bot.host.downtime import PlayingHours
 from bot.host.table.log import Pace
-from bot.host.table.requests import Join, KeepBoard, Move, Start, opening
+from bot.host.table.requests import AddRobot, Join, KeepBoard, Move, Start, opening
 from bot.host.tables import Tables
 from bot.store import Store
 from games import newest
@@ -47,8 +51,9 @@ class Evening:
         now = PlayingHours(now=lambda: datetime.now(UTC) + self.later)
         self.tables = Tables(self.store, now, lambda: "7" * 64, moments=lambda _table: moment)
         voices = Readers(Texts.load(strict=True), self.store, "fr")
-        hands = Hands(self.gateway, Direct(self.gateway, self.store), self.store, self.tables, voices)
-        self.announcer = Announcer(self.gateway, hands, self.store, self.tables, voices)
+        direct = Direct(self.gateway, self.store)
+        self.hands = Hands(self.gateway, direct, self.store, self.tables, voices)
+        self.announcer = Announcer(self.gateway, self.hands, self.store, self.tables, voices)
 
     async def kill(self):
         """End whatever is under way, at once."""
@@ -57,14 +62,16 @@ class Evening:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def begin(self, *, living=False, draws="auto"):
-        """Open a table of three and deal; return its id."""
-        game, (host, *others) = newest("le99"), self.users
-        opened = opening(host, game, game.options(draw_window=draws), Pace())
+    async def begin(self, *, living=False, people=3, **rules):
+        """Open a table of three, so many of whom are people, and deal; return its id."""
+        game, (host, *others) = newest("le99"), self.users[:people]
+        opened = opening(host, game, game.options(**{"draw_window": "auto", **rules}), Pace())
         self.opened += 1
         table = (await self.tables.open(self.guild, self.channel, (opened,), self.opened)).held.id
         for user in others:
             await self.tables.ask(table, Join(user))
+        for _ in self.users[people:]:
+            await self.tables.ask(table, AddRobot(host, "careful"))
         if living:
             await self.tables.ask(table, KeepBoard(host, living=True))
         await self.tables.ask(table, Start(host, "7" * 64))
@@ -76,19 +83,24 @@ class Evening:
         (seat,) = now.awaited
         return await self.tables.ask(table, Move(now.players[seat].user, now.menu(seat)[-1]))
 
+    async def go_on(self, table):
+        """Let whoever is to play do so, an automaton included."""
+        people = (await self.tables.look(table)).table.waiting
+        await (self.move(table) if people else self.tables.tick(table))
+
     async def until_cornered(self, table):
         """Let everybody play until somebody is cornered."""
         events = []
         while not any(isinstance(event, Cornered) for event in events):
             events = [event for each in (await self.move(table)).told for event in each.events]
 
-    async def history(self):
-        """Return what stands in the channel, the oldest first."""
+    async def history(self, channel=None):
+        """Return what stands in the channel, or another one, the oldest first."""
         ledger = (await self.discord.ledger())["messages"]
         stands = {}
         for one in ledger:
             message = one["message"]
-            if int(message.get("channel_id", 0)) == self.channel:
+            if int(message.get("channel_id", 0)) == (channel or self.channel):
                 if one["what"] == "delete":
                     stands.pop(message["id"], None)
                 else:
@@ -168,7 +180,7 @@ async def test_what_is_old_when_it_is_told_waits_for_no_moment(evening):
 
 
 async def test_the_last_message_of_a_table_alone_can_be_pressed_and_each_is_edited_once(evening):
-    table = await evening.begin(draws="untilNextDiscard")
+    table = await evening.begin(draw_window="untilNextDiscard")
     for turns in range(1, 5):
         held = (await evening.move(table)).held
         player = next(each.line.act.seat for each in await evening.tables.told(table, held.table.head - 1))
@@ -212,6 +224,10 @@ async def test_spare_time_is_when_nobody_wants_a_place_and_a_refusal_rests_none(
     async with asyncio.timeout(PATIENCE), evening.gateway.turn(evening.channel) as turn:
         assert isinstance(await turn.post(evening.channel, screens.notice("Encore!"), "two"), Done)
     assert isinstance(await spare.change(evening.channel, posted.value, shown), Done)
+    for _ in ("there", "gone already"):
+        while (removed := await spare.remove(evening.channel, posted.value)) is None:
+            await asyncio.sleep(0.02)
+        assert isinstance(removed, Done)
 
 
 # ── living boards ───────────────────────────────────────────────────────────────────────────────────────
@@ -277,3 +293,38 @@ async def test_a_board_older_than_an_hour_or_deleted_is_posted_anew_alone(evenin
     await evening.move(table)
     (last,) = await evening.until(saying("### 🟦"))
     assert len({*boards, anew["id"], last["id"]}) == 3
+
+
+async def test_a_game_whose_board_was_busy_when_it_ended_is_told_to_its_end_before_the_next_begins(evening):
+    table = await evening.begin(living=True, losses_to_end=1)
+    board, _ = await board_and_call(evening, table)
+    async with evening.gateway.turn(evening.channel):
+        while (await evening.tables.look(table)).table.status == "playing":
+            await evening.move(table)
+        await evening.tables.ask(table, Start(evening.users[0], "8" * 64))
+    await evening.until(lambda messages: len(saying("### 🟦")(messages)) > 1)
+    await evening.announcer.drain()
+    ended, anew = saying("### 🟦")(await evening.history())
+    assert ended["id"] == board["id"]
+    assert saying("perd la partie")([ended])
+    assert not saying("de jouer")([ended])
+    assert saying("de jouer")([anew])
+
+
+# ── hands ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_who_takes_a_seat_reads_nothing_of_what_its_player_before_was_told(evening):
+    *_, newcomer = evening.users
+    await evening.store.hands.play_in(newcomer, "direct")
+    table = await evening.begin(people=2)
+    for _ in evening.users:
+        await evening.go_on(table)
+    await evening.tables.ask(table, Join(newcomer))
+    while newcomer not in waited_for((await evening.tables.look(table)).table):
+        await evening.go_on(table)
+    await evening.announcer.drain()
+    await evening.hands.drain()
+    (sent,) = await evening.history((await evening.store.dm(newcomer)).channel_id)
+    assert "prend le siège" in text_of(sent)
+    assert "Vous pigez" not in text_of(sent)

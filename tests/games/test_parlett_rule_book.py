@@ -58,7 +58,9 @@ def test_a_donne_is_told_as_at_a_table():
     french = Texts.load(strict=True).voice("fr", seats=("Olivier", "Mélanie", "Francis"))
     bid = cards("6d 7s 8h")
     assert french.say(messages.TrumpTurned("Qs", "s")) == "Retourne\u00a0: D♠. **Atout pique.**"
-    assert french.say(messages.Declared(1, bid, 3)) == "Mélanie **déclare**\u00a0: 6♦ 7♠ 8♥, donc 3 levées."
+    assert (
+        french.say(messages.Declared(1, bid, 3)) == "Mélanie **déclare**\u00a0: 6♦ 7♠ 8♥, donc trois levées."
+    )
     assert french.say(messages.JokerPlayed(0, "JK", "Qs")) == "Olivier joue le Joker, qui est la D♠."
     assert french.say(messages.BidMade(2, bid, 3, 33)) == (
         "**Francis réussit!** 3 levées (6♦ 7♠ 8♥)\u00a0: 33 points."

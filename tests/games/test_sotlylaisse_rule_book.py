@@ -90,11 +90,11 @@ def test_r11_an_unanswered_excuse_is_explained(french):
 
 def test_the_pile_and_its_master_are_always_in_sight(french):
     table = dealt("10h 9h Kh 2s", "Qh 4h 5d 3s", "3h 5h 6h 4s")
-    assert board(table.view, french) == ("table vide", "4 cartes en main au plus")
+    assert board(table.view, french) == ("Table vide", "4 cartes chacun")
     table.round("10h Qh 3h")
     table.play("1 relance 4h")
     assert board(table.view, french)[0] == (
-        f"sur la table (cœur){NBSP}: 10♥ D♥ 3♥\N{EM SPACE}4♥ · maître{NBSP}: Mélanie, 5 points"
+        f"Sur la table (cœur){NBSP}: 10♥ D♥ 3♥\N{EM SPACE}4♥ · Maître{NBSP}: Mélanie, 5 points"
     )
 
 

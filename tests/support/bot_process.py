@@ -59,6 +59,7 @@ class BotProcess:
             "LOG_FORMAT": "json",
             "MOMENT": "0",
             "EMOJIS": "no",
+            "PICTURES": "no",
         }
         self._changed = asyncio.Condition()
         self._process: Forked | None = None

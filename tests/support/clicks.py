@@ -52,7 +52,6 @@ class Click:
         self.user = SimpleNamespace(id=user, global_name="Somebody", name="somebody")
         self.message = message
         self.channel_id, self.channel, self.extras = 70, None, {}
-        self.application_id, self.token = 1, "token"
         self.permissions = discord.Permissions(read_message_history=True, send_messages=True)
         self.screens = []
         self.response = SimpleNamespace(

@@ -45,6 +45,7 @@ class LocalRun:
                 "PYTHONIOENCODING": "utf-8",
                 "MOMENT": "0",
                 "EMOJIS": "no",
+                "PICTURES": "no",
             },
             stderr=asyncio.subprocess.PIPE,
         )

@@ -77,6 +77,7 @@ class House:
         self._go_on(self.true + length)
         self._start()
         await self.people.load()
+        await self.tables.reminding.load()
         await self.clock.begin()
 
     def _go_on(self, moment):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from num2words import num2words
@@ -26,7 +27,7 @@ DRAW = frozenset({"Piger", "Draw"})
 _TOLD = re.compile(r"v:(\d+)(?:~\w+)?:(?:rules|hand):(\d+)")
 _TURN = re.compile(r"^(?:\S )?Table \d+ · (?:À|On attend) [^.]*\. ?")
 _COLOURS = "🟦🟧🟪🟩🟥🟨🟫"
-_COLOUR_OR_TITLE = re.compile(rf"^(?:### |[{_COLOURS}] (?!Table ))")
+_COLOUR_OR_TITLE = re.compile(rf"^(?:### (?:[✗🏅] )?|[{_COLOURS}] (?!Table ))")
 _ON_THE_TABLE = ("-# ", "## ")
 _UNTOLD = (SeatDrawn, Drew, CardDealt)
 _BOLD_TOTAL = re.compile(r"\*\*([^*]+)!\*\*")
@@ -192,17 +193,26 @@ def told_upto(message: Json, table: int = 1) -> int | None:
 
 
 def whose_turn(message: Json, players: Iterable[Player]) -> Player | None:
-    """Return which of these players an announcement calls."""
+    """Return which of these players an announcement calls or, where a hand calls them, names."""
     called_on = _TURN.search(story_of(message))
-    return next((p for p in players if called_on and f"<@{p.id}>" in called_on[0]), None)
+    named = called_on[0] if called_on else ""
+    return next((p for p in players if f"<@{p.id}>" in named or f" {p.name} " in named), None)
 
 
 def story_of(message: Json) -> str:
-    """Return what an announcement tells, in one line, without the board."""
-    lines = text_of(message).split("\n")
-    return " ".join(
-        _COLOUR_OR_TITLE.sub("", line) for line in lines if line and not line.startswith(_ON_THE_TABLE)
-    )
+    """Return what an announcement tells, in one line, without the board, and what is said of it beside."""
+    told = (line for line in text_of(message).split("\n") if line and not line.startswith(_ON_THE_TABLE))
+    return " ".join(_COLOUR_OR_TITLE.sub("", line) for line in told if not _remarks().fullmatch(line))
+
+
+@cache
+def _remarks() -> re.Pattern[str]:
+    """Match what is remarked at a milestone of Le 99 and at its end, whoever it is about."""
+    voice = Texts.load(strict=True).voice("fr")
+    said = [voice(f"le99-milestone-{each}", player="@") for each in ("rois", "brink")]
+    said += [voice("milestone-last-of-the-mohicans", player="@"), voice("ending-moment", moment="@")]
+    said.append(voice("sheet", lines="@"))
+    return re.compile("|".join(re.escape(each).replace("@", ".*") for each in said))
 
 
 def is_over(message: Json) -> bool:

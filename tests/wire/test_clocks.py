@@ -16,6 +16,7 @@ from support.tableside import (
 )
 
 from bot.host.table.log import Pace
+from bot.host.table.time_control import NAMED
 from bot.host.table.time_lines import CameBack, Continued, PauseDeclined, StoodIn, Suspended
 
 NBSP = "\N{NO-BREAK SPACE}"
@@ -69,6 +70,17 @@ async def test_the_host_sets_what_time_up_means_and_everybody_reads_it(bot_proce
     await (await olivier.submit(form, number="0", bank="2 jours", increment="12 h")).done()
     await melanie.until(lambda: "2 jours" in text_of(melanie.seen[lobby["id"]]), "2 jours")
     assert acts(bot_process)[-1].pace == Pace(0, 2 * 86_400, 12 * 3600, "concede")
+
+
+async def test_a_clock_with_a_name_is_the_same_in_the_lobby_as_in_the_command(bot_process, players):
+    olivier, *_ = players
+    lobby = await open_table(olivier, clock="daily")
+    opened = acts(bot_process)[0].pace
+    panel = await click(olivier, olivier.seen[lobby["id"]], "Règles maison")
+    panel = await choose(olivier, panel, "Une soirée", label="Changer le temps par tour…")
+    assert acts(bot_process)[-1].pace == NAMED["evening"]
+    await choose(olivier, panel, "Un jour", label="Changer le temps par tour…")
+    assert acts(bot_process)[-1].pace == NAMED["daily"] == opened
 
 
 # ── pauses, and more time for others ────────────────────────────────────────────────────────────────────
@@ -167,8 +179,14 @@ async def test_preferences_name_a_zone_quiet_hours_and_a_vacation(bot_process, p
     shown = await choose(olivier, shown, "3 jours", label="Prendre des vacances, dès aujourd’hui…")
     assert "Vous êtes en vacances jusqu’au <t:" in text_of(shown)
     shown = await click(olivier, shown, "Je suis de retour")
+    assert f"Rappels par une mention dans le salon{NBSP}: vers la fin d’un tour" in text_of(shown)
+    shown = await choose(olivier, shown, "Par message privé", label="Comment me rappeler…")
+    await (await olivier.select(shown, "c:1", "c:3", label="Quand me rappeler…")).done()
+    both = f"Rappels par message privé{NBSP}: à la moitié d’un tour et une heure avant la fin d’un tour"
+    await olivier.until(lambda: both in text_of(olivier.seen[shown["id"]]), both)
     await bot_process.restart()
     again = text_of(await types(olivier, "preferences"))
+    assert both in again
     assert "de 23:00 à 07:00" in again
     assert "America/Montreal" in again
 

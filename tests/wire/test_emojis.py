@@ -40,12 +40,21 @@ async def client(local_discord, monkeypatch) -> AsyncIterator[discord.Client]:
     await client.close()
 
 
+class Attentive(Readers):
+    """Readers who remember whatever they were ever shown."""
+
+    def __setattr__(self, name, value):
+        super().__setattr__(name, value)
+        if name == "emojis":
+            self.__dict__.setdefault("ever", []).append(list(value.get("fr", {}).values()))
+
+
 class House:
     """A keeper at work, and the readers whom it gives emojis."""
 
     def __init__(self, client):
         self.gateway = Gateway(client)
-        self.voices = Readers(Texts.load(strict=True), None)
+        self.voices = Attentive(Texts.load(strict=True), None)
         self.keeper = EmojiKeeper(self.gateway, self.voices, AT_ONCE)
         self._at_work = asyncio.create_task(self.keeper.keep(client.application_id))
 
@@ -119,14 +128,10 @@ async def test_a_drawing_that_has_changed_replaces_the_one_of_before_without_a_m
     name = next(iter(emoji_keeper.stored()))
     old = await client.create_application_emoji(name=f"{name[:-4]}0000", image=PNG + b"old")
     others = await client.create_application_emoji(name="somebody_elses", image=PNG)
-    house, seen = House(client), []
-
-    def watched(shown):
-        seen.append([each for each in shown if emojis.said_by(name) in each])
-        return len(shown) == FEW and old.id not in house.keeper._there.values()
-
-    await house.until(watched)
+    house = House(client)
+    await house.until(lambda shown: len(shown) == FEW and old.id not in house.keeper._there.values())
     await house.rest()
+    seen = [[each for each in shown if emojis.said_by(name) in each] for shown in house.voices.ever]
     first = next(place for place, each in enumerate(seen) if each)
     assert seen[first] == [f"<:{emojis.said_by(name)}:{old.id}>"]
     assert all(len(each) == 1 for each in seen[first:])

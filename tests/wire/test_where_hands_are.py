@@ -90,6 +90,7 @@ async def test_who_plays_by_message_presses_once_a_card_and_finds_what_happened(
         else:
             await take_turn(player)
         said = await announcement(olivier, after=said)
+        assert f"<@{olivier.id}>" not in text_of(said), "a message calls him, so the channel names him"
     assert turns > 1
     assert player is olivier or await olivier.direct_message("Cette partie est finie")
     assert not [one for one in await history(olivier) if CARD.search(str(one.get("custom_id", "")))]

@@ -1,1 +1,1 @@
-"""Tales: what is worth telling of a game that is over. Each game knows its own highlights, by its events."""
+"""Tales: what is worth telling of a game, once it is over or at once. Each game knows it by its events."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
+from bot.faces.tales.milestones import losses, rois_in_a_row
 from bot.faces.tales.tale import Highlight, Scene, happened
-from games.cards import rank
-from games.core import Seat
+from games.cards import Card, rank
+from games.core import Event, Seat
 from games.le99.messages import (
     Cornered,
     CorneredWithoutCards,
+    CoupLost,
     Discarded,
     DrawForgotten,
+    LaidDown,
     NewCoup,
     PickedUpEarly,
 )
@@ -33,6 +36,21 @@ def highlights(scenes: Sequence[Scene]) -> Iterator[Highlight]:
     yield from _forgotten(scenes)
     for place, early in happened(scenes, PickedUpEarly):
         yield Highlight("le99-tale-early", place, 55, seat=early.seat)
+
+
+def milestones(lately: Sequence[Event], view: Any) -> Iterator[Highlight]:
+    """Find three Rois in a row, who is one mark from the end, and who alone has none."""
+    match lately[-1]:
+        case Discarded() | LaidDown():
+            yield from rois_in_a_row(_played(lately), "le99-milestone-rois")
+        case CoupLost(end=end) as lost:
+            yield from losses(lost, end, view, "le99-milestone-brink")
+
+
+def _played(lately: Sequence[Event]) -> list[Card | None]:
+    kinds = Discarded | LaidDown | NewCoup
+    played = (event for event in lately if isinstance(event, kinds))
+    return [None if isinstance(event, NewCoup) else event.card for event in played]
 
 
 def _rois_in_hand(scenes: Sequence[Scene]) -> Iterator[Highlight]:

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
+from bot.faces.tales.milestones import milestone
 from bot.faces.tales.tale import Highlight, Scene, happened
-from games.core import Seat
-from games.noeufs.messages import Blocked, Drew, DrewInVain, HandCounted, MancheWon, NinesPlayed
+from games.cards import rank
+from games.core import Event, Seat
+from games.noeufs.messages import (
+    Blocked,
+    CardPlayed,
+    Drew,
+    DrewInVain,
+    HandCounted,
+    MancheWon,
+    NinePlayed,
+    NinesPlayed,
+)
 
 _LONG_DRAW: Final = 4
 _MANY_WON: Final = 2
+_NINES_TOO_MANY: Final = 2
 
 
 def highlights(scenes: Sequence[Scene]) -> Iterator[Highlight]:
@@ -22,6 +34,20 @@ def highlights(scenes: Sequence[Scene]) -> Iterator[Highlight]:
     yield from _costliest(scenes)
     yield from _longest_draw(scenes)
     yield from _won_in_a_row(scenes)
+
+
+def milestones(lately: Sequence[Event], view: Any) -> Iterator[Highlight]:  # noqa: ARG001 - as of all games
+    """Find a manche that was won by a 9, the strongest card, and 9s that were kept, the greatest risk."""
+    match lately[-1]:
+        case MancheWon(seat=seat):
+            kinds = CardPlayed | NinePlayed | NinesPlayed
+            last = next((event for event in reversed(lately) if isinstance(event, kinds)), None)
+            if isinstance(last, NinePlayed | NinesPlayed):
+                yield milestone("noeufs-milestone-out-with-nine", seat)
+        case HandCounted(seat=seat, hand=hand):
+            nines = [card for card in hand if rank(card) == "9"]
+            if len(nines) >= _NINES_TOO_MANY:
+                yield milestone("noeufs-milestone-nines-kept", seat, n=len(nines))
 
 
 def _costliest(scenes: Sequence[Scene]) -> Iterator[Highlight]:

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
+from bot.faces.tales.milestones import milestone
 from bot.faces.tales.tale import Highlight, Scene, happened
-from games.core import Seat
-from games.parlett.messages import BidFailed, BidMade, Declared, DonneScored, Revealed, TiedFirst
+from games.core import Event, Seat
+from games.parlett.messages import (
+    BidFailed,
+    BidFailedUnseen,
+    BidMade,
+    Declared,
+    DonneScored,
+    Revealed,
+    TiedFirst,
+)
 
 _FAR: Final = 3
 
@@ -18,6 +27,15 @@ def highlights(scenes: Sequence[Scene]) -> Iterator[Highlight]:
     yield from _bids(scenes)
     for place, tied in happened(scenes, TiedFirst):
         yield Highlight("parlett-tale-tied", place, 80, seats=tied.seats)
+
+
+def milestones(lately: Sequence[Event], view: Any) -> Iterator[Highlight]:
+    """Find a donne in which all three are right; a perfect one of 99 points is told by its bid itself."""
+    seats = len(view.hands)
+    bids = [event for event in lately if isinstance(event, BidMade | BidFailed | BidFailedUnseen)][-seats:]
+    kept = [event for event in bids if isinstance(event, BidMade)]
+    if isinstance(lately[-1], DonneScored) and len(kept) == seats:
+        yield milestone("parlett-milestone-all-kept")
 
 
 def _premiums(scenes: Sequence[Scene]) -> Iterator[Highlight]:

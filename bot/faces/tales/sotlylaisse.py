@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from itertools import takewhile
+from typing import Any, Final
 
+from bot.faces.tales.milestones import milestone
 from bot.faces.tales.tale import Highlight, Scene, happened
-from games.core import Seat
+from games.core import Event, Seat
 from games.sotlylaisse.messages import Collected, EcartAwarded, ExcuseLed, Relanced, Tied
 
 _OFTEN: Final = 3
+_DEAR: Final = 15
+"""Three têtes, for which the rules themselves advise to take a pile."""
 
 
 def highlights(scenes: Sequence[Scene]) -> Iterator[Highlight]:
@@ -25,6 +29,16 @@ def highlights(scenes: Sequence[Scene]) -> Iterator[Highlight]:
         yield Highlight("sotlylaisse-tale-tied", place, 80, seats=tied.seats, n=tied.total)
 
 
+def milestones(lately: Sequence[Event], view: Any) -> Iterator[Highlight]:  # noqa: ARG001 - as of all games
+    """Find who lost all by wanting too much: a dear pile that one left, and another took."""
+    *before, latest = lately
+    if isinstance(latest, Collected) and latest.points >= _DEAR:
+        since = takewhile(lambda event: not isinstance(event, Collected), reversed(before))
+        left = next((event.seat for event in since if isinstance(event, Relanced)), latest.seat)
+        if left != latest.seat:
+            yield milestone("sotlylaisse-milestone-wanted-too-much", left, n=latest.points)
+
+
 def _piles(scenes: Sequence[Scene]) -> Iterator[Highlight]:
     """Tell of piles that were left there, and of the richest one if it was none of these."""
     left: list[Seat] = []
@@ -38,8 +52,8 @@ def _piles(scenes: Sequence[Scene]) -> Iterator[Highlight]:
                 taken.append((event.points, place, event))
                 told += _left_there(place, event, left)
                 left = []
-    points, place, richest = max(taken, key=lambda each: each[0])
-    if place not in {each.place for each in told}:
+    points, place, richest = max(taken, key=lambda each: each[0], default=(0, 0, None))
+    if richest and place not in {each.place for each in told}:
         told.append(
             Highlight("sotlylaisse-tale-richest", place, 70, seat=richest.seat, n=points, total=richest.cards)
         )

@@ -15,6 +15,8 @@ E = TypeVar("E", bound=Event)
 _MOST: Final = 7
 """Highlights that are told: with a beginning and an end, some ten sentences."""
 _MOST_ALIKE: Final = 2
+_DECIDES: Final = 48
+"""What weighs less is worth a sentence in a tale, and decides nothing."""
 
 
 class Scene(NamedTuple):
@@ -26,7 +28,7 @@ class Scene(NamedTuple):
     view: Any
     """What anybody saw."""
     own: Sequence[Any]
-    """What each seat saw."""
+    """What each seat saw; nothing where a game is told by what everybody saw."""
 
 
 class Highlight(NamedTuple):
@@ -68,6 +70,16 @@ def memorable(found: Iterable[Highlight]) -> list[Highlight]:
             chosen.append(each)
             alike[each.message] += 1
     return sorted(chosen, key=lambda each: each.place)
+
+
+def decisive(own: Iterable[Highlight], general: Iterable[Highlight], last: int) -> Highlight | None:
+    """Choose what decided a game, among the highlights of its kind (``own``) and of any: the weightiest.
+
+    Events of the ``last`` scene are being told with the end, and not repeated.
+    """
+    found = [*(each for each in own if each.place < last), *general]
+    heavy = (each for each in found if each.weight >= _DECIDES)
+    return max(heavy, key=lambda each: (each.weight, -each.place), default=None)
 
 
 def happened(scenes: Sequence[Scene], kind: type[E]) -> Iterator[tuple[int, E]]:

@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
+from bot.faces.tales.milestones import losses, milestone, rois_in_a_row
 from bot.faces.tales.tale import Highlight, Scene, happened
-from games.tremblay.table.messages import AlsoLost, Discarded, NoCardLeft, NothingFits, Toasted
+from games.cards import Card, rank
+from games.core import Event
+from games.tremblay.table.messages import (
+    AlsoLost,
+    Discarded,
+    LaidDown,
+    NewPartie,
+    NoCardLeft,
+    NothingFits,
+    PartieLost,
+    Retourne,
+    Toasted,
+)
 from games.tremblay.table.rule_messages import LostByRule, RuleAdopted, TotalChanged
 
 _FAR_BELOW: Final = -10
 _MANY_TOASTS: Final = 3
+_CLASSIC: Final = (99, 89)
+"""Where the total is before and after the classic 10."""
 
 
 def highlights(scenes: Sequence[Scene]) -> Iterator[Highlight]:
@@ -21,6 +36,41 @@ def highlights(scenes: Sequence[Scene]) -> Iterator[Highlight]:
     toasts = [place for place, _ in happened(scenes, Toasted)]
     if len(toasts) >= _MANY_TOASTS:
         yield Highlight("tremblay-tale-toasts", toasts[-1], 40, n=len(toasts))
+
+
+def milestones(lately: Sequence[Event], view: Any) -> Iterator[Highlight]:
+    """Find what the rules of the game dwell on: three Rois, the classic 10, a total below nothing, losses."""
+    *before, latest = lately
+    match latest:
+        case Discarded(card=card, total=total):
+            yield from rois_in_a_row(_played(lately), "tremblay-milestone-rois")
+            yield from _turn_of_the_total(card, _total(before), total)
+        case LaidDown():
+            yield from rois_in_a_row(_played(lately), "tremblay-milestone-rois")
+        case PartieLost(end=end):
+            yield from losses(latest, end, view, "tremblay-milestone-brink")
+        case LostByRule(id=name, seat=seat):
+            if any(rule["id"] == name and rule["author"] == seat for rule in view.rules):
+                yield milestone("tremblay-milestone-own-rule", seat)
+
+
+def _turn_of_the_total(card: Card, before: int, total: int) -> Iterator[Highlight]:
+    if rank(card) == "10" and (before, total) == _CLASSIC:
+        yield milestone("tremblay-milestone-classic")
+    if total < 0 <= before:
+        yield milestone("tremblay-milestone-below-zero")
+
+
+def _total(lately: Sequence[Event]) -> int:
+    """Return the total that was said last; nothing has been counted before that."""
+    kinds = Discarded | TotalChanged | Retourne
+    return next((event.total for event in reversed(lately) if isinstance(event, kinds)), 0)
+
+
+def _played(lately: Sequence[Event]) -> list[Card | None]:
+    kinds = Discarded | LaidDown | NewPartie
+    played = (event for event in lately if isinstance(event, kinds))
+    return [None if isinstance(event, NewPartie) else event.card for event in played]
 
 
 def _losses(scenes: Sequence[Scene]) -> Iterator[Highlight]:

@@ -1,4 +1,4 @@
-"""What somebody chooses of their own time, and where they play: a zone, quiet hours, a vacation, a place."""
+"""What somebody chooses of their own time and of where they play: a zone, quiet hours, reminders, a place."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from bot.front import screens, zones
 from bot.front.answers import Answers, Unclear
 from bot.host.calendar import USUAL_QUIET
 from bot.host.table.refusals import Refused
+from bot.host.table.reminders import Way
 from bot.host.table.time_refusals import NoZone
 from bot.host.tables import TableSnapshot
 from bot.store import PlaysIn
 
 
 class Habits:
-    """One's own calendar, wherever one asks for it."""
+    """One's own calendar and reminders, wherever one asks for them."""
 
     def __init__(self, answers: Answers) -> None:
         """Keep the calendars of the tables of ``answers``."""
@@ -25,10 +26,12 @@ class Habits:
 
     async def show(self, interaction: discord.Interaction, note: str = "") -> None:
         """Show what somebody has chosen, in the place of what they clicked."""
-        calendar, now = self._calendars.of(interaction.user.id), self._answers.tables.hours.now()
+        tables, user = self._answers.tables, interaction.user.id
+        chosen = tables.calendars.of(user), tables.reminding.of(user)
         voice = await self._answers.voice(interaction)
-        plays = await self._answers.store.hands.played_in(interaction.user.id)
-        view = screens.preferences(calendar, now, voice, note=note, plays=plays or "either")
+        hands = self._answers.store.hands
+        plays, drawn = await hands.played_in(user) or "either", await hands.drawn_for(user)
+        view = screens.preferences(*chosen, tables.hours.now(), voice, note=note, plays=plays, pictures=drawn)
         await self._answers.private(interaction, view)
 
     async def live_in(self, interaction: discord.Interaction, typed: str) -> None:
@@ -69,6 +72,11 @@ class Habits:
         chosen: PlaysIn = where
         return chosen
 
+    async def picture(self, interaction: discord.Interaction, arg: str) -> None:
+        """Choose whether one is shown pictures."""
+        await self._answers.store.hands.draw_for(interaction.user.id, pictures=arg == "on")
+        await self.show(interaction)
+
     async def quiet(self, interaction: discord.Interaction, arg: str) -> None:
         """Choose when quiet hours begin, or end, or that there are none."""
         which, _, hour = arg.partition(".")
@@ -88,4 +96,15 @@ class Habits:
             await self._calendars.leave_for(interaction.user.id, int(arg))
         else:
             raise Unclear("error-no-choice", text=arg)
+        await self.show(interaction)
+
+    async def remind(self, interaction: discord.Interaction, arg: str) -> None:
+        """Choose how one is reminded of one's turns, or of what."""
+        which, _, places = arg.partition(".")
+        way = next((each for each in get_args(Way) if each == which), None)
+        marks = tuple(mark for place, mark in enumerate(screens.MARKS) if str(place) in places.split("."))
+        if way is None and (which != "of" or not marks):
+            raise Unclear("error-no-choice", text=arg)
+        changes = {"how": way} if way else {"marks": marks}
+        await self._answers.tables.remind(interaction.user.id, **changes)
         await self.show(interaction)

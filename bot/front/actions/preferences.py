@@ -151,6 +151,10 @@ class Preferences:
         """Allow tables in a channel, or no longer; where no channel is named, all are allowed."""
         await self._save(interaction, lambda now: _allowing(now, channel, allowed=allowed))
 
+    async def illustrate(self, interaction: discord.Interaction, choice: str) -> None:
+        """Show pictures on the server (``on``), or none."""
+        await self._save(interaction, lambda now: replace(now, pictures=choice == "on"))
+
     async def begin_season(self, interaction: discord.Interaction, name: str, start: str | None) -> None:
         """Begin a season of the server, at a date of its own or now.
 
@@ -199,6 +203,7 @@ class Preferences:
             channels=kept.channels,
             speaking=kept.channel_languages,
             seasons=[screens.season(literal(each.name), Span(each.begins), voice) for each in kept.seasons],
+            pictures=kept.pictures,
         )
         await self._answers.private(interaction, screen)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -15,16 +16,19 @@ from bot.front.answers import Answers, Unclear
 from bot.front.direct import closes
 from bot.front.gateway import Denied, Done, Reply
 from bot.front.invitation import address
+from bot.host.table.committed import dealt
 from bot.host.table.log import Act, Joined, Pace, Person, Robot
 from bot.host.table.offers import Take
 from bot.host.table.refusals import NotHost, NotInLobby, Refused, TableFull
 from bot.host.table.requests import Cancel, Join, Leave, Remove, Request, Start, opening
 from bot.host.tables import RefusedAt, TableSnapshot
-from bot.store import Crowded
+from bot.store import Crowded, GuildSettings
 from bot.words.texts import LANGUAGES
-from games import newest
+from games import NEWEST, newest
 from games.automata import names
 
+_COMPANY: Final = 4
+"""How many play where somebody wants to play at once, as far as the game lets them."""
 _NAMED: Final = 5
 """Tables that are named, of those that may be closed to make room for another."""
 
@@ -48,8 +52,7 @@ class Seating:
             Unclear: not in this channel, no room for another table, or no such house rule.
             Refused: the game takes fewer players.
         """
-        guild, channel = await self._place(interaction)
-        speaks = await self._answers.voices.own(interaction.user.id, interaction.locale.value)
+        place = await self._place(interaction)
         kind = newest(game)
         said = typed_input.house_rules(kind, await self._answers.voice(interaction), rules)
         if said.rest:
@@ -57,16 +60,45 @@ class Seating:
         if 1 + robots > (most := kind.seats(said.options)[-1]):
             raise Refused(TableFull(most))
         opened = opening(interaction.user.id, kind, said.options, pace)
-        guests = [Robot(names(game)[0], name) for name in range(1, robots + 1)]
-        acts: list[Act] = [opened, *map(Joined, guests)]
+        held = await self._put_up(interaction, place, [opened, *_automata(game, robots)])
+        await self.lobbies.show(interaction, held)
+        await self._greet(interaction, held)
+        await self._look_around(interaction, held)
+
+    async def play_now(self, interaction: discord.Interaction, game: str = "") -> None:
+        """Deal a game at once, to somebody and to automata in all other seats; of no game, offer them all.
+
+        Raises:
+            Unclear: not in this channel, no room for another table, or no such game.
+        """
+        place = await self._place(interaction)
+        if not game:
+            await self._answers.private(interaction, screens.play_now(await self._answers.voice(interaction)))
+            return
+        if all(game != each.key for each in NEWEST):
+            raise Unclear("error-no-choice", text=game)
+        kind = newest(game)
+        allowed = kind.seats(rules := kind.options())
+        opened = opening(interaction.user.id, kind, rules, Pace())
+        robots = _automata(game, min(max(_COMPANY, allowed[0]), allowed[-1]) - 1)
+        hours = self._tables.hours
+        acts = dealt([opened, *robots], self._tables.seed(), hours.now(), hours.at(place[0]))
+        held = await self._put_up(interaction, place, acts)
+        await self._answers.hand(interaction, held)
+        await self._greet(interaction, held)
+        await self._look_around(interaction, held)
+
+    async def _put_up(
+        self, interaction: discord.Interaction, place: tuple[int, int], acts: Sequence[Act]
+    ) -> TableSnapshot:
+        """Open a table where there is room for one."""
+        speaks = await self._answers.voices.own(interaction.user.id, interaction.locale.value)
         try:
-            outcome = await self._tables.open(guild, channel, acts, interaction.id, speaks)
+            outcome = await self._tables.open(*place, acts, interaction.id, speaks)
         except Crowded as crowded:
             raise await self._too_many(interaction, crowded) from None
         self._answers.committed(interaction, outcome)
-        await self.lobbies.show(interaction, outcome.held)
-        await self._greet(interaction, outcome.held)
-        await self._look_around(interaction, outcome.held)
+        return outcome.held
 
     async def join(
         self, interaction: discord.Interaction, held: TableSnapshot, asked: Take | None = None
@@ -164,9 +196,9 @@ class Seating:
         if guild is None or channel is None:
             raise Unclear("error-no-server")
         settings = await self._answers.settings(interaction, guild)
-        if settings.channels and not {channel, _parent(interaction)} & {*settings.channels}:
+        if not channel_allowed(interaction, settings):
             raise Unclear("error-not-here")
-        if missing := _missing(interaction):
+        if missing := missing_permissions(interaction):
             voice = await self._answers.voice(interaction)
             raise Unclear("error-cannot-write", missing=[voice("permission", name=each) for each in missing])
         if not await self._is_inside(interaction, guild, channel):
@@ -238,7 +270,12 @@ class Seating:
         return sent
 
 
-def _missing(interaction: discord.Interaction) -> list[str]:
+def _automata(game: str, number: int) -> list[Joined]:
+    """Seat so many automata, of those who play a game the best."""
+    return [Joined(Robot(names(game)[0], name)) for name in range(1, number + 1)]
+
+
+def missing_permissions(interaction: discord.Interaction) -> list[str]:
     """List, by Discord's names, what we lack to announce where somebody is heard.
 
     An answer to them would show all the same.
@@ -253,9 +290,11 @@ def _missing(interaction: discord.Interaction) -> list[str]:
     return [permission for permission, given in needed.items() if not given]
 
 
-def _parent(interaction: discord.Interaction) -> int | None:
-    """Return the channel of a thread: what is allowed there is allowed in its threads."""
-    return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+def channel_allowed(interaction: discord.Interaction, settings: GuildSettings) -> bool:
+    """Say whether tables may be opened where somebody is heard: in a channel, and so in its threads."""
+    here = interaction.channel
+    parent = here.parent_id if isinstance(here, discord.Thread) else None
+    return not settings.channels or not {interaction.channel_id, parent}.isdisjoint(settings.channels)
 
 
 def manages_server(interaction: discord.Interaction) -> bool:

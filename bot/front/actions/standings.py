@@ -13,7 +13,8 @@ from bot.front import screens
 from bot.front.actions.rulebooks import Rulebooks, game_called, page_called
 from bot.front.answers import Answers, Unclear
 from bot.host.seasons import current, is_called, span
-from bot.host.standing import Nemesis, Placing, nemesis, placings
+from bot.host.standing import Nemesis, Placing, courses, nemesis, placings
+from bot.pictures import MOST
 from bot.store import GameResult, Season, Span, Standing
 from bot.words.texts import Voice
 from bot.words.user_text import literal
@@ -119,6 +120,7 @@ class Standings:
             period=leaf.when.named(voice),
             minimum=leaf.minimum,
             page=page,
+            chart=_chart(leaf.game, lines, results) if voice.draws and not page else None,
             pages=[str(leaf._replace(page=each)) for each in range(len(pages))],
         )
 
@@ -187,6 +189,18 @@ class Standings:
     async def _foe(self, guild: int, foe: Nemesis) -> screens.Foe:
         (name,) = await self._answers.voices.called(guild, [foe.user])
         return screens.Foe(name, foe.worse, foe.together)
+
+
+def _chart(
+    game: Game[Any, Any, Any], lines: Sequence[Placing], results: Sequence[GameResult]
+) -> screens.Chart | None:
+    """Return how those who lead came to stand where they do, once there was more than one game."""
+    ends = [each.at for each in results if each.at]
+    leaders = [line.sums.user_id for line in lines[:MOST]]
+    found = courses(game, results, leaders)
+    if not found or len(found[0]) <= 1:
+        return None
+    return screens.Chart(found, ends[0], ends[-1])
 
 
 def _line(game: Game[Any, Any, Any], sums: Standing | None, results: Sequence[GameResult]) -> Placing | None:

@@ -15,7 +15,7 @@ from bot.front.durations import seconds
 from bot.host.table.log import Pace
 from bot.host.table.requests import Choose, Request
 from bot.host.table.time_control import LONGEST as LONGEST_TIME
-from bot.host.table.time_control import NAMED, sound, time_ups
+from bot.host.table.time_control import NAMED, named, sound, time_ups
 from bot.host.table.time_requests import Continue, GiveTime, ProposePause
 from bot.host.tables import TableSnapshot
 
@@ -71,8 +71,10 @@ class Timing:
         await self._choose(interaction, held, msgspec.structs.replace(held.table.pace, up=up))
 
     async def limit(self, interaction: discord.Interaction, held: TableSnapshot, seconds: int) -> None:
-        """Set how long a turn lasts, without anything in reserve."""
-        await self._choose(interaction, held, Pace(seconds or None, up=held.table.pace.up))
+        """Set how long a turn lasts, without anything in reserve; a clock with a name is set whole."""
+        name = named(seconds or None)
+        pace = NAMED[name] if name else Pace(seconds, up=held.table.pace.up)
+        await self._choose(interaction, held, pace)
 
     async def _choose(self, interaction: discord.Interaction, held: TableSnapshot, pace: Pace) -> None:
         request = Choose(interaction.user.id, held.table.options.spelled(), pace)

@@ -20,7 +20,7 @@ from bot.front.custom_ids import TableId, TableWish
 from bot.front.names import read_player
 from bot.host.table.log import PACES
 from bot.host.table.offers import Take
-from bot.host.table.requests import AddRobot, Choose, KeepBoard, Remove
+from bot.host.table.requests import AddRobot, Choose, KeepBoard, Remove, ShowPictures
 from bot.host.tables import TableSnapshot
 
 _Wish: TypeAlias = Callable[[discord.Interaction, TableSnapshot, str], Awaitable[None]]
@@ -74,6 +74,7 @@ class Wishes:
             "agree": undoing.agree,
             "decline": undoing.decline,
             "board": self._keep_board,
+            "pictures": self._show_pictures,
             "play": habits.play_from_hand,
         }
 
@@ -150,8 +151,15 @@ class Wishes:
     async def _keep_board(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
         await self._choose(interaction, held, KeepBoard(interaction.user.id, living=arg == "on"), "")
 
+    async def _show_pictures(self, interaction: discord.Interaction, held: TableSnapshot, arg: str) -> None:
+        await self._choose(interaction, held, ShowPictures(interaction.user.id, shown=arg == "on"), "")
+
     async def _choose(
-        self, interaction: discord.Interaction, held: TableSnapshot, request: Choose | KeepBoard, name: str
+        self,
+        interaction: discord.Interaction,
+        held: TableSnapshot,
+        request: Choose | KeepBoard | ShowPictures,
+        name: str,
     ) -> None:
         """Change what the table agrees on, for the host and for everybody to see."""
         outcome = await self._answers.ask(interaction, held.id, request)

@@ -18,7 +18,7 @@ __all__ = ["Translator", "can_wait", "goes_first", "register"]
 _FOR_ONE: Final = frozenset(
     (
         *("hand", "scoresheet", "play", "draw", "announce", "do", "undo", "turns", "history", "stats"),
-        *("rules", "help", "plan", "preferences"),
+        *("rules", "help", "learn", "plan", "preferences"),
     )
 )
 """Commands whose answer is for one pair of eyes, whatever it says."""

@@ -9,11 +9,13 @@ from discord import app_commands
 from discord.app_commands import Range
 
 from bot.front import screens
+from bot.front.actions.lessons import Lessons
 from bot.front.actions.rulebooks import Rulebooks
 from bot.front.actions.standings import MINIMUM, PERIODS, Standings
 from bot.front.answers import Answers
 from bot.front.commands.completion import seasons_of
 from bot.front.commands.words import Tree, Words
+from bot.front.custom_ids import LessonId
 from bot.front.screens import Awaited
 from bot.host.table.deadlines import deadline
 from bot.store import TableRow
@@ -21,7 +23,7 @@ from games import NEWEST
 
 
 def register(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -> None:
-    """Add ``/turns``, ``/leaderboard``, ``/stats``, ``/rules`` and ``/help``."""
+    """Add ``/turns``, ``/leaderboard``, ``/stats``, ``/rules``, ``/help`` and ``/learn``."""
     _turns(tree, answers, words)
     _results(tree, answers, rulebooks, words)
     _rules(tree, answers, rulebooks, words)
@@ -95,3 +97,7 @@ def _rules(tree: Tree, answers: Answers, rulebooks: Rulebooks, words: Words) -> 
     @words.command(tree, "help")
     async def help_(interaction: discord.Interaction) -> None:
         await answers.private(interaction, screens.help_page(await answers.voice(interaction)))
+
+    @words.command(tree, "learn")
+    async def learn(interaction: discord.Interaction) -> None:
+        await Lessons(answers).press(interaction, LessonId())

@@ -13,35 +13,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from datetime import datetime
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Any, Final, TypeVar
 
 import discord
 from discord import ui
-from discord.http import Route
 
-from bot.front.attachments import files, request
-from bot.front.emojis import request_without
+from bot.front.attachments import files
 from bot.front.gateway.access import Access
 from bot.front.gateway.doubts import Doubts
-from bot.front.gateway.messages import bears, instead, mark
-from bot.front.gateway.permissions import readable
+from bot.front.gateway.easel import Easel
+from bot.front.gateway.messages import instead
 from bot.front.gateway.places import Budget, Place
-from bot.front.gateway.requests import LIMIT, Postable, message_at
+from bot.front.gateway.requests import LIMIT, Postable
 from bot.front.gateway.results import (
-    TOO_MANY,
     Denied,
     Done,
     Reply,
-    TooOften,
     Unknown,
     attempt,
-    first_word,
     noted,
 )
 from bot.front.gateway.spare import SpareTime
+from bot.front.gateway.turns import PlaceTurn
 from bot.front.screens.layout import Screen
 
 __all__ = ["Access", "Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
@@ -61,9 +56,7 @@ _TO_ACKNOWLEDGE: Final = 3.0
 _BEFORE_NEWS: Final = 0.1
 """Seconds that news waits at most for answers to go first."""
 _MOST_PLACES: Final = 1_000
-_THREADS: Final = {10, 11, 12}
-"""Discord's types of channels that are threads."""
-_PAGE: Final = 100
+
 
 _ACKNOWLEDGED: Final = 40060
 
@@ -88,6 +81,7 @@ class Gateway:
         """The interactions whose answer is not on its way yet."""
         self._nobody_asks = asyncio.Event()
         self._nobody_asks.set()
+        self.easel = Easel(self._asking)
 
     # ── answers to interactions ─────────────────────────────────────────────────────────────────────────
 
@@ -112,6 +106,7 @@ class Gateway:
         self, interaction: discord.Interaction, screen: Screen, *, ephemeral: bool = True
     ) -> Reply[int | None]:
         """Answer by a new message, if only for the eyes of whoever asked; give its id where Discord does."""
+        screen = await self.easel.finish(screen)
 
         def now(shown: Screen) -> dict[str, Any]:
             return {"view": shown, "files": files(shown.attached), "ephemeral": ephemeral}
@@ -134,7 +129,7 @@ class Gateway:
         Whatever called somebody there gives way to the screen: a message has either ``content`` or texts. So
         do its files, unless the screen shows those that are there (``keep_files``).
         """
-        answered = interaction.response.is_done()
+        screen, answered = await self.easel.finish(screen), interaction.response.is_done()
 
         async def change(shown: Screen) -> int | None:
             replaced = {} if keep_files else {"attachments": files(shown.attached)}
@@ -219,7 +214,7 @@ class Gateway:
                 await here.rest()
                 await self.after_answers()
                 budgets = (self._direct_budget,) * direct + (self._budget,)
-                turn = PlaceTurn(self._client, here, budgets, self.doubts)
+                turn = PlaceTurn(self._client, here, budgets, self.doubts, self.easel)
                 await turn.pay()
                 try:
                     yield turn
@@ -274,127 +269,3 @@ class Gateway:
         """Open direct messages with somebody, and return their channel."""
         async with self.turn(user, direct=True) as turn:
             return await turn.open_direct(user)
-
-
-class PlaceTurn:
-    """A turn at a place: what is asked there, one thing after the other."""
-
-    def __init__(
-        self, client: discord.Client, place: Place, budgets: tuple[Budget, ...], doubts: Doubts
-    ) -> None:
-        self._client = client
-        self._doubts = doubts
-        self._place = place
-        self._budgets = budgets
-        self._paid = False
-
-    async def pay(self) -> None:
-        """Wait until one request may begin; what is composed afterwards is as new as can be."""
-        if not self._paid:
-            for budget in self._budgets:
-                await budget.take()
-            self._paid = True
-
-    def give_back(self) -> None:
-        """Let others have what was paid for and is not needed."""
-        if self._paid:
-            for budget in self._budgets:
-                budget.give_back()
-
-    async def post(
-        self, channel: int, message: Postable, nonce: str, mentioned: Iterable[int] = ()
-    ) -> Reply[int]:
-        """Post a message and return its id; posted again with the same ``nonce``, it is the same message.
-
-        Discord knows a nonce for some minutes. A message with components bears a mark of it as well, for
-        ``find``.
-        """
-        payload = message.payload()
-        for component in payload["components"][:1]:
-            component["id"] = mark(nonce)
-        body = {
-            **payload,
-            "allowed_mentions": {"parse": [], "users": [str(user) for user in mentioned]},
-            "nonce": nonce,
-            "enforce_nonce": True,
-        }
-        route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
-        return await self.ask(route, lambda sent: int(sent["id"]), **request(body, message.attached))
-
-    async def rewrite(
-        self, channel: int, message: int, screen: Screen, *, keep_files: bool = False
-    ) -> Reply[int]:
-        """Put a screen in the place of all that a message of ours has shown, but for files that it keeps."""
-        body, attached = instead(screen), () if keep_files else screen.attached
-        if keep_files:
-            del body["attachments"]
-        there = message_at("PATCH", channel, message)
-        return await self.ask(there, lambda sent: int(sent["id"]), **request(body, attached))
-
-    async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
-        """Look whether a message with this nonce has been posted since a moment; return its id."""
-        route = Route("GET", "/channels/{channel_id}/messages", channel_id=channel)
-        after = discord.utils.time_snowflake(since)
-        while True:
-            page = await self.ask(route, list, params={"limit": _PAGE, "after": after})
-            if not isinstance(page, Done):
-                return page
-            found = [int(each["id"]) for each in page.value if bears(each, nonce)]
-            if found or len(page.value) < _PAGE:
-                return Done(found[0] if found else None)
-            after = max(int(each["id"]) for each in page.value)
-
-    async def reach(self, channel: int) -> Reply[int]:
-        """Look whether a channel can be reached at all."""
-        route = Route("GET", "/channels/{channel_id}", channel_id=channel)
-        return await self.ask(route, lambda found: int(found["id"]))
-
-    async def open_direct(self, user: int) -> Reply[int]:
-        """Open direct messages with somebody, and return their channel."""
-        route = Route("POST", "/users/@me/channels")
-        return await self.ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
-
-    async def whereabouts(self, guild: int, channel: int) -> Reply[str]:
-        """Return the name of a server, if the bot can still see one of its channels."""
-        seen = await self.ask(Route("GET", "/channels/{channel_id}", channel_id=channel), dict)
-        if not isinstance(seen, Done):
-            return seen
-        route = Route("GET", "/guilds/{guild_id}", guild_id=guild)
-        return await self.ask(route, lambda found: str(found["name"]))
-
-    async def beside(self, channel: int) -> Reply[int | None]:
-        """Look beside which channel a thread is (``None``: it is no thread)."""
-        route = Route("GET", "/channels/{channel_id}", channel_id=channel)
-        return await self.ask(route, lambda it: int(it["parent_id"]) if it["type"] in _THREADS else None)
-
-    async def member(self, guild: int, user: int) -> Reply[int]:
-        """Look whether somebody is on a server, and return their id."""
-        route = Route("GET", "/guilds/{guild_id}/members/{user_id}", guild_id=guild, user_id=user)
-        return await self.ask(route, lambda found: int(found["user"]["id"]))
-
-    async def readable(self, guild: int, user: discord.User | discord.Member) -> Reply[frozenset[int]]:
-        """Find the channels of a server where somebody may read what was said before."""
-        found = await self.ask(Route("GET", "/guilds/{guild_id}", guild_id=guild), dict)
-        if not isinstance(found, Done):
-            return found
-        route = Route("GET", "/guilds/{guild_id}/channels", guild_id=guild)
-        return await self.ask(route, lambda channels: readable(self._client, found.value, channels, user))
-
-    async def ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
-        """Ask something of Discord, and read its answer."""
-        await self.pay()
-        self._paid = False
-
-        async def send(asked: dict[str, Any]) -> T:
-            answer = await self._client.http.request(route, timeout=LIMIT, middlewares=(first_word,), **asked)
-            return read(answer)
-
-        try:
-            result = await attempt(partial(self._doubts.send, send, request, request_without))
-        except TooOften as often:
-            self._place.rest_for(often.seconds)
-            if often.everywhere:
-                self._budgets[-1].pause(often.seconds)
-            result = Denied(TOO_MANY, 0, "too often")
-        self._place.learn(result)
-        return result

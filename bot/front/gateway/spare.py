@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.front.gateway.places import Budget
-from bot.front.gateway.requests import LIMIT, Postable, message_at
+from bot.front.gateway.requests import LIMIT, Postable, gone, message_at
 from bot.front.gateway.results import TOO_MANY, Denied, Reply, TooOften, attempt, first_word
 
 
@@ -32,7 +32,8 @@ class SpareTime:
 
     async def remove(self, channel: int, message: int) -> Reply[object] | None:
         """Remove a message; ``None``: not now, for others want something."""
-        return await self._ask("DELETE", channel, message)
+        asked = await self._ask("DELETE", channel, message)
+        return asked and gone(asked)
 
     async def _ask(self, method: str, channel: int, message: int, **request: Any) -> Reply[object] | None:
         if self._wanted(channel) or not self._budget.take_spare():

@@ -4,8 +4,9 @@ Public screens are made of ``view(None)`` and events alone; only ``hand`` sees a
 a game is over, ``replay`` and ``tale`` see everybody's.
 """
 
-from bot.front.screens.announcement import Part, announcement, retired
+from bot.front.screens.announcement import Beside, Part, announcement, retired
 from bot.front.screens.board import table_mark, table_name
+from bot.front.screens.first_minute import lesson, lesson_left, play_now, welcome
 from bot.front.screens.hand import dealt, given_up_line, hand, hand_of_before, prepared_lines
 from bot.front.screens.history import GameEntry, games, watched
 from bot.front.screens.layout import Screen, Summons, kept
@@ -24,23 +25,27 @@ from bot.front.screens.pages import (
 )
 from bot.front.screens.panel import offered, panel, sure
 from bot.front.screens.picking import pick_of
-from bot.front.screens.preferences import preferences, zone_form
+from bot.front.screens.preferences import MARKS, preferences, zone_form
+from bot.front.screens.reminder import own_reminder, reminder
 from bot.front.screens.replay import deal_name, replayed, transcript
 from bot.front.screens.rulebook import BookEntry, invented, mark, rulebook, rules_here
 from bot.front.screens.settings import UNCHOSEN, privacy, privacy_sure, settings
 from bot.front.screens.sheet import sheet
-from bot.front.screens.standing import Career, Foe, Rank, season, standing_pages, standings, stats
+from bot.front.screens.standing import Career, Chart, Foe, Rank, season, standing_pages, standings, stats
 from bot.front.screens.story import ends_in_a_beat
-from bot.front.screens.tale import scene, sentences, tale
+from bot.front.screens.tale import deciding_moment, scene, sentences, tale
 from bot.front.screens.timing import clock_form
 from bot.front.screens.turns import circumstances, waited_for
 from bot.front.screens.workshop import blank, workshop
 
 __all__ = (
+    "MARKS",
     "UNCHOSEN",
     "Awaited",
+    "Beside",
     "BookEntry",
     "Career",
+    "Chart",
     "Foe",
     "GameEntry",
     "Part",
@@ -54,6 +59,7 @@ __all__ = (
     "clock_form",
     "deal_name",
     "dealt",
+    "deciding_moment",
     "ends_in_a_beat",
     "games",
     "given_up_line",
@@ -62,6 +68,8 @@ __all__ = (
     "help_page",
     "invented",
     "kept",
+    "lesson",
+    "lesson_left",
     "living",
     "lobby",
     "mark",
@@ -70,12 +78,15 @@ __all__ = (
     "number_form",
     "offered",
     "options",
+    "own_reminder",
     "panel",
     "pick_of",
+    "play_now",
     "preferences",
     "prepared_lines",
     "privacy",
     "privacy_sure",
+    "reminder",
     "replayed",
     "retired",
     "rule",
@@ -99,6 +110,7 @@ __all__ = (
     "turns",
     "waited_for",
     "watched",
+    "welcome",
     "which_table",
     "workshop",
     "zone_form",

@@ -11,12 +11,14 @@ from bot.faces.face import dotted
 from bot.front.emojis import in_letters
 from bot.front.screens.board import colour, glance, points_so_far, score, table_mark
 from bot.front.screens.controls import beside_playing, controls, looks_at
+from bot.front.screens.ending import ending
 from bot.front.screens.layout import (
     Container,
     Item,
     Screen,
     Summons,
     container,
+    gallery,
     large,
     rows,
     section,
@@ -25,10 +27,12 @@ from bot.front.screens.layout import (
     title,
 )
 from bot.front.screens.lobby import agreed
-from bot.front.screens.story import Breath, scenes, speaking_at
+from bot.front.screens.pictured import ending_pictured
+from bot.front.screens.story import Breath, addressed, scenes, speaking_at
 from bot.front.screens.turns import called_by, moved_on, turn_at
 from bot.host.table.deadlines import Later
-from bot.host.table.log import Started, TurnReminded
+from bot.host.table.log import Person, Started
+from bot.host.table.state import Table
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 
@@ -52,8 +56,24 @@ class Part(NamedTuple):
     """What follows is told a moment later."""
 
 
+class Beside(NamedTuple):
+    """What is to be known for an announcement, beside the lines that it tells."""
+
+    moment: str = ""
+    """A sentence on what decided the game, where that has ended."""
+    by_message: frozenset[int] = frozenset()
+    """Who of those awaited are called by direct message, by their user ids: here they are only named."""
+
+
+_NOTHING: Final = Beside()
+
+
 def announcement(
-    held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later
+    held: TableSnapshot,
+    told: Sequence[CommittedLine],
+    voice: Voice,
+    later: Later,
+    beside: Beside = _NOTHING,
 ) -> tuple[Part, ...]:
     """Announce what happened at a table, as it stood after the last of ``told``.
 
@@ -61,33 +81,51 @@ def announcement(
     The controls are on the last one. If that calls somebody, it begins with whose turn it is, for a phone
     shows no more than its first words, and ends with the table at a glance.
     """
-    last, before = _last_and_before(held, told, voice, later)
+    last, *before = (
+        each._replace(moment=beside.moment) if each.ends else each
+        for each in _last_and_before(held, told, voice, later)
+    )
     parts = (Part(Screen(_earlier(held, each, voice)), beat=each.beat) for each in before)
-    return (*parts, _ending(held, told, last, voice, later))
+    turn = _turn(held, told[-1].table, voice, later, beside.by_message)
+    final = _final(held, told, last, voice, turn)
+    return (
+        *parts,
+        final._replace(called=tuple(each for each in final.called if each not in beside.by_message)),
+    )
 
 
 def _last_and_before(
     held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later
-) -> tuple[Breath, Sequence[Breath]]:
+) -> tuple[Breath, ...]:
     """Tell the story in pieces, the last of which stands with the controls; nobody is called in a beat."""
     pieces = _pieces(held, told, voice, later)
     if not pieces or (pieces[-1].beat and called_by(told[-1].table)):
         pieces.append(Breath([], told[-1].table))
     *before, last = pieces
-    return last._replace(lines=[*last.lines, *map(small, _agreed(told, voice))]), before
+    return last._replace(lines=[*last.lines, *map(small, _agreed(told, voice))]), *before
 
 
 def _earlier(held: TableSnapshot, scene: Breath, voice: Voice) -> Item:
     return _framed(held, scene, voice) if scene.beat else text(_plain(held, scene.lines))
 
 
-def _ending(
-    held: TableSnapshot, told: Sequence[CommittedLine], last: Breath, voice: Voice, later: Later
-) -> Part:
+def _turn(held: TableSnapshot, table: Table, voice: Voice, later: Later, by_message: frozenset[int]) -> str:
+    """Say whose turn it is, unless others are awaited by now."""
+    if moved_on(held, table):
+        return ""
+    here = speaking_at(held, table, voice)
+    named = (
+        here.seats[seat]
+        if isinstance(player, Person) and player.user in by_message
+        else addressed(table, seat, here)
+        for seat, player in enumerate(table.players)
+    )
+    return turn_at(table, here, later, tuple(named))
+
+
+def _final(held: TableSnapshot, told: Sequence[CommittedLine], last: Breath, voice: Voice, turn: str) -> Part:
     table, here = told[-1].table, speaking_at(held, told[-1].table, voice)
-    gone = moved_on(held, table)
-    turn = "" if gone else turn_at(table, here, later)
-    if (called := called_by(table)) and not gone:
+    if (called := called_by(table)) and not moved_on(held, table):
         lines = _calling(held, told, last, here, turn)
         shown = rows(controls(held, told, voice))
         return Part(Summons("\n".join(filter(None, lines)), tuple(shown)), called)
@@ -99,8 +137,6 @@ def _calling(
 ) -> list[str]:
     """Say whose turn it is, what has happened, and what lies on the table."""
     lines, looks = last.lines, glance(told[-1].table, voice)
-    if turn and isinstance(told[-1].line.act, TurnReminded):
-        *lines, turn = lines
     around = [*looks.small, *points_so_far(told[-1].table, voice)]
     return [_whose(held, turn, voice), *lines, large(looks.large), *map(small, around)]
 
@@ -111,7 +147,9 @@ def _calm(
     """Tell what calls nobody in two lines, with the way to one's hand beside them; else with all controls."""
     below = rows(controls(held, told, voice))
     if last.beat or told[-1].table.status != "playing":
-        return Screen(_framed(held, last, voice), *below)
+        here = speaking_at(held, told[-1].table, voice)
+        pictures = ending_pictured(told[-1].table, here, last.moment) if last.ends else ()
+        return Screen(_framed(held, last, voice), *map(gallery, pictures), *below, pictures=pictures)
     words = text(*last.lines, small(_whose(held, turn, voice)))
     if beside_playing(held, told, voice):
         return Screen(words, *below)
@@ -129,9 +167,10 @@ def _whose(held: TableSnapshot, turn: str, voice: Voice) -> str:
 
 def _framed(held: TableSnapshot, scene: Breath, voice: Voice) -> Container:
     """Tell what everybody looks up for in a frame; with the score sheet, where that has changed."""
-    sheet = score(scene.table, speaking_at(held, scene.table, voice)) if scene.scored else []
+    here = speaking_at(held, scene.table, voice)
+    sheet = score(scene.table, here) if scene.scored else []
     below = small(dotted((table_mark(held, voice), *sheet)))
-    first, *others = scene.lines or [""]
+    first, *others = (ending(scene, here) if scene.ends else scene.lines) or [""]
     return container(colour(held).accent, text(title(first) if scene.beat else first, *others, below))
 
 

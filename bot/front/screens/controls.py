@@ -65,7 +65,7 @@ def _doings(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Butt
     if table.status != "playing":
         return []
     asked = (*doors(held, table, None, voice), *_answers(held, table, last.line.n, voice))
-    return [*asked, *_verdicts(held, table, voice), *time_buttons(held, table, last.line.act, voice)]
+    return [*asked, *_verdicts(held, table, voice), *time_buttons(held, table, voice)]
 
 
 def looks_at(held: TableSnapshot, last: CommittedLine, voice: Voice) -> list[Button]:

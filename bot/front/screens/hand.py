@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -13,9 +13,21 @@ from bot.faces.face import Pick, dotted
 from bot.faces.planner import in_words
 from bot.front.custom_ids import LookId, TableId
 from bot.front.screens.board import as_dealt, board, table_name
-from bot.front.screens.layout import Button, Screen, Summons, button, moment, rows, small, text, title
+from bot.front.screens.layout import (
+    Button,
+    Screen,
+    Summons,
+    button,
+    gallery,
+    moment,
+    rows,
+    small,
+    text,
+    title,
+)
 from bot.front.screens.moves import Numbered, moves
 from bot.front.screens.picking import meaning, pick_of, picking
+from bot.front.screens.pictured import hand_pictured
 from bot.front.screens.story import story
 from bot.front.screens.turns import whose_turn
 from bot.front.screens.workshop import door_before_turn, doors
@@ -62,12 +74,14 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
     """
     pick = pick_of(held.table, seat)
     listed = _listed(held, seat, pick)
+    playable = _named(held, listed)
+    pictures = hand_pictured(held.table, seat, voice, playable or None)
     return Screen(
         text(
             note,
             title(voice("hand-at", table=held.number)),
             *_latest(held, seat, told, voice, later),
-            *_cards_lines(held, seat, listed, voice),
+            *_cards_lines(held, seat, playable, voice),
             *_own(held, seat, voice),
             *(_taken(held, seat, pick, voice, taken) if pick else ()),
             _prompt(held, seat, voice, later),
@@ -76,6 +90,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             small(f"<#{held.channel}>"),
             small(voice("plays-ask")) if asking else "",
         ),
+        *map(gallery, pictures),
         *moves(held, seat, listed, voice, path),
         *(picking(held, seat, pick, voice, taken, path=path) if pick else ()),
         *rows(
@@ -87,6 +102,7 @@ def hand(  # noqa: PLR0913 - the circumstances in which a hand is shown
             ]
         ),
         *rows(_looks(held, voice)),
+        pictures=pictures,
     )
 
 
@@ -141,14 +157,18 @@ def given_up_line(held: TableSnapshot, why: Ending, voice: Voice) -> str:
     return voice("plan-given-up", table=held.number, why=why)
 
 
-def _cards_lines(held: TableSnapshot, seat: Seat, listed: Sequence[Numbered], voice: Voice) -> list[str]:
-    """Lay a hand out; what may be played is also said in words."""
+def _named(held: TableSnapshot, listed: Sequence[Numbered]) -> Collection[Card]:
+    """Return the cards that listed moves play."""
+    unplayed = face(held.table.game.key).unplayed
+    plays = (action for _, action in listed if not isinstance(action, unplayed))
+    return {card for action in plays for card in cards_of(action)}
+
+
+def _cards_lines(held: TableSnapshot, seat: Seat, named: Collection[Card], voice: Voice) -> list[str]:
+    """Lay a hand out; what may be played (``named``) is also said in words."""
     cards: Sequence[Card] = _held(held, seat)
     if not cards:
         return [voice("hand-none")]
-    unplayed = face(held.table.game.key).unplayed
-    plays = (action for _, action in listed if not isinstance(action, unplayed))
-    named = {card for action in plays for card in cards_of(action)}
     playable = [voice.card(card) for card in dict.fromkeys(cards) if card in named]
     run = face(held.table.game.key).run
     return [*_laid(cards, run, voice), *_playable(playable, len(set(cards)), voice)]

@@ -13,6 +13,7 @@ from discord import ButtonStyle, MessageFlags, TextStyle, ui
 
 from bot.front import custom_ids, emojis
 from bot.front.attachments import Attachment
+from bot.pictures import Picture
 from bot.words.user_text import literal, printable
 
 if TYPE_CHECKING:
@@ -70,15 +71,25 @@ class Screen(ui.LayoutView):
     they go on the wire: objects that could listen cost more than all the words of a hand.
     """
 
-    def __init__(self, *items: Item, attached: Sequence[Attachment] = ()) -> None:
-        """Show items one below the other; the files that go along are ``attached``."""
+    def __init__(
+        self, *items: Item, attached: Sequence[Attachment] = (), pictures: Sequence[Picture] = ()
+    ) -> None:
+        """Show items one below the other; the files that go along are ``attached``.
+
+        Their ``pictures`` are drawn when it is sent.
+        """
         super().__init__(timeout=None)
         self._items = items if length(items) <= LONGEST_TEXT else emojis.without(items)
         self.attached = attached
+        self.pictures = pictures
 
     def to_components(self) -> list[dict[str, Any]]:
         """Return the components as Discord takes them."""
         return cast("list[dict[str, Any]]", list(self._items))
+
+    def finished(self, drawn: Sequence[Attachment]) -> Screen:
+        """Return the same screen with its pictures as they were drawn."""
+        return Screen(*self._items, attached=(*self.attached, *drawn))
 
     def lettered(self) -> Screen:
         """Return the same screen without an emoji."""
@@ -109,6 +120,8 @@ class Summons(NamedTuple):
     embed: str = ""
     attached: tuple[Attachment, ...] = ()
     """Files that Discord shows below it: components alone could say where."""
+    pictures: tuple[Picture, ...] = ()
+    """More of them, which are drawn when it is sent."""
 
     @classmethod
     def to(cls, screen: Screen, content: str) -> Summons:
@@ -116,7 +129,11 @@ class Summons(NamedTuple):
         components = screen.to_components()
         words = "\n".join(each["content"] for each in components if each["type"] == _TEXT)
         controls = (cast("Row", each) for each in components if each["type"] == _ROW)
-        return cls(content, tuple(controls), words, tuple(screen.attached))
+        return cls(content, tuple(controls), words, tuple(screen.attached), tuple(screen.pictures))
+
+    def finished(self, drawn: Sequence[Attachment]) -> Summons:
+        """Return the same message with its pictures as they were drawn."""
+        return self._replace(attached=(*self.attached, *drawn), pictures=())
 
     def payload(self) -> dict[str, Any]:
         """Return the fields of a message that shows it."""
@@ -181,7 +198,7 @@ def text(*lines: str) -> TextBlock:
     return {"type": _TEXT, "content": words}
 
 
-def container(accent: int, *items: TextBlock | Section | Row) -> Container:
+def container(accent: int, *items: TextBlock | Section | Row | Gallery) -> Container:
     """Frame what belongs together, with a line of a colour (as a number) at its side."""
     return {"type": _CONTAINER, "accent_color": accent, "components": list(items)}
 
@@ -215,12 +232,12 @@ def title(line: str) -> str:
     return f"### {line}"
 
 
-def gallery(*pictures: Attachment) -> Gallery:
+def gallery(*pictures: Attachment | Picture) -> Gallery:
     """Show pictures that go along with a message, side by side."""
     return {"type": _GALLERY, "items": [_media(each) for each in pictures]}
 
 
-def thumbnail(picture: Attachment) -> Thumbnail:
+def thumbnail(picture: Attachment | Picture) -> Thumbnail:
     """Show a picture that goes along with a message, small, beside a text."""
     return cast("Thumbnail", {"type": _THUMBNAIL, **_media(picture)})
 
@@ -230,9 +247,9 @@ def section(words: TextBlock, beside: Button | Thumbnail) -> Section:
     return {"type": _SECTION, "components": [words], "accessory": beside}
 
 
-def _media(picture: Attachment) -> payloads.MediaGalleryItem:
+def _media(picture: Attachment | Picture) -> payloads.MediaGalleryItem:
     media = cast("payloads.UnfurledMediaItem", {"url": f"attachment://{picture.name}"})
-    return {"media": media, "description": picture.description}
+    return {"media": media, "description": picture.description} if picture.description else {"media": media}
 
 
 def button(

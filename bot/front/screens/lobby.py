@@ -29,7 +29,7 @@ from bot.front.screens.layout import (
 from bot.front.screens.timing import clock, time_up_menu
 from bot.host.table.log import PACES, Act, Expired, Person
 from bot.host.table.state import Table
-from bot.host.table.time_control import NAMED
+from bot.host.table.time_control import named
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
 from games.automata import names
@@ -96,7 +96,8 @@ def _readiness(table: Table, voice: Voice) -> str:
 def agreed(table: Table, voice: Voice) -> list[str]:
     """Say by which clock one plays, and which house rules differ from the usual."""
     living = [voice("lobby-living")] if table.living else []
-    return [*clock(table.pace, voice), *living, *_changed(table, voice)]
+    bare = [] if table.pictures else [voice("lobby-no-pictures")]
+    return [*clock(table.pace, voice), *living, *bare, *_changed(table, voice)]
 
 
 def _changed(table: Table, voice: Voice) -> list[str]:
@@ -143,6 +144,7 @@ def options(held: TableSnapshot, voice: Voice, chosen: str | None = None) -> Scr
         *rows(
             (
                 _board_button(held, voice),
+                _pictures_button(held, voice),
                 button(voice("button-cancel"), TableId(held.name, "cancel"), ButtonStyle.danger),
             )
         ),
@@ -154,6 +156,12 @@ def _board_button(held: TableSnapshot, voice: Voice) -> Button:
     if held.table.living:
         return button(voice("button-board-off"), TableId(held.name, "board", "off"))
     return button(voice("button-board-on"), TableId(held.name, "board", "on"))
+
+
+def _pictures_button(held: TableSnapshot, voice: Voice) -> Button:
+    """Offer to show pictures of the game, or none."""
+    other = "off" if held.table.pictures else "on"
+    return button(voice(f"button-pictures-{other}"), TableId(held.name, "pictures", other))
 
 
 def _rule_menus(held: TableSnapshot, voice: Voice, chosen: str | None) -> list[Row]:
@@ -223,8 +231,7 @@ def _pace_menu(held: TableSnapshot, voice: Voice) -> Row:
 
 def _turn_length(limit: int, voice: Voice) -> str:
     """Say how long a turn may last, by the name that `/table new` offers it under where it has one."""
-    name = next((name for name, pace in NAMED.items() if pace.limit == limit), None)
-    if name:
+    if name := named(limit):
         return voice(f"choice-clock-{name}")
     return voice("lobby-deadline", deadline=houserules.duration(limit or None, voice))
 

@@ -11,6 +11,7 @@ from discord import ButtonStyle
 
 from bot.front.custom_ids import Id, LookId, PanelId
 from bot.front.screens.board import agreed_at, table_name
+from bot.front.screens.first_minute import first_steps
 from bot.front.screens.layout import (
     MOST_CHOICES,
     Button,
@@ -150,4 +151,4 @@ def notice(words: str) -> Screen:
 def help_page(voice: Voice) -> Screen:
     """Show how one plays here."""
     hand = f"**{voice('button-hand')}**"
-    return Screen(text(title(voice("help-title")), voice("help-text", hand=hand)))
+    return Screen(text(title(voice("help-title")), voice("help-text", hand=hand)), *first_steps(voice))

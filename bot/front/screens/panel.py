@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.front.custom_ids import LookId, PanelId, TableId, TableWish
 from bot.front.names import written_player
-from bot.front.screens.board import table_name
+from bot.front.screens.board import board, table_name
 from bot.front.screens.layout import (
     MOST_CHOICES,
     Button,
@@ -16,11 +16,14 @@ from bot.front.screens.layout import (
     Row,
     Screen,
     button,
+    gallery,
     menu,
     rows,
+    small,
     text,
     title,
 )
+from bot.front.screens.pictured import table_pictured
 from bot.front.screens.workshop import doors
 from bot.host.table.log import Person
 from bot.host.tables import TableSnapshot
@@ -33,12 +36,16 @@ def panel(
 ) -> Screen:
     """Offer somebody to read and to leave and, if they manage the table, to send others away and close it.
 
-    Whoever sits there may have those replaced who are ``late``.
+    Whoever sits there may have those replaced who are ``late``. On top is what everybody sees of the table.
     """
+    pictures = table_pictured(held.table, voice)
+    lies = board(held, held.table, voice, named=False) if held.table.status == "playing" else ()
     return Screen(
-        text(title(table_name(held, voice))),
+        text(title(table_name(held, voice)), *map(small, lies)),
+        *map(gallery, pictures),
         *(_removal(held, user, voice) if manages and held.table.status == "playing" else ()),
         *rows((*_buttons(held, user, voice, manages=manages), *_seats(held, user, voice, late))),
+        pictures=pictures,
     )
 
 

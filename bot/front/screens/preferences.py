@@ -1,4 +1,4 @@
-"""Somebody's own time: their zone, the hours in which nobody waits for them; and where they play."""
+"""Somebody's own time: their zone, the hours in which nobody waits for them; and how they play."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import get_args
 
 from discord import ButtonStyle
 
-from bot.front.custom_ids import PanelId
+from bot.front.custom_ids import CardId, PanelId
 from bot.front.screens.layout import (
+    Button,
     Choice,
     Form,
     Item,
@@ -23,15 +24,26 @@ from bot.front.screens.layout import (
     title,
 )
 from bot.host.calendar import Calendar
+from bot.host.table.log import Mark
+from bot.host.table.reminders import Reminding, Way
 from bot.store import PlaysIn
 from bot.words.texts import Voice
 
 _LENGTHS = (1, 2, 3, 4, 5, 7, 10, 14)
 """Days of vacation, as offered."""
+MARKS: tuple[Mark, ...] = get_args(Mark)
+"""Of what one may be reminded, as offered."""
 
 
-def preferences(
-    calendar: Calendar, now: datetime, voice: Voice, *, note: str = "", plays: PlaysIn = "either"
+def preferences(  # noqa: PLR0913 - all that somebody may choose
+    calendar: Calendar,
+    reminding: Reminding,
+    now: datetime,
+    voice: Voice,
+    *,
+    note: str = "",
+    plays: PlaysIn = "either",
+    pictures: bool = True,
 ) -> Screen:
     """Show what somebody has chosen, and let them choose anew."""
     return Screen(
@@ -42,12 +54,22 @@ def preferences(
             _quiet(calendar, voice),
             *_vacation(calendar, now, voice),
             small(voice("preferences-when")),
+            _reminders(reminding, voice),
+            small(voice("preferences-reminders-when")),
         ),
         *rows((button(voice("preferences-choose-zone"), PanelId("zone")),)),
         *(_controls(calendar, now, voice) if calendar.zone else ()),
+        *_reminder_menus(reminding, voice),
         text(voice(f"plays-{plays}")),
         menu(PanelId("place", "plays"), voice("plays-choose"), _where(plays, voice)),
+        text(voice("pictures-own-on" if pictures else "pictures-own-off")),
+        *rows((pictures_button(PanelId("pictures", "off" if pictures else "on"), voice),)),
     )
+
+
+def pictures_button(chosen: PanelId, voice: Voice) -> Button:
+    """Offer to show pictures (``on``), or none."""
+    return button(voice(f"button-pictures-{chosen.arg}"), chosen)
 
 
 def _where(plays: PlaysIn, voice: Voice) -> list[Choice]:
@@ -56,6 +78,35 @@ def _where(plays: PlaysIn, voice: Voice) -> list[Choice]:
         Choice(voice(f"plays-button-{each}"), PanelId("plays", each), chosen=each == plays)
         for each in get_args(PlaysIn)
     ]
+
+
+def _reminders(reminding: Reminding, voice: Voice) -> str:
+    marks = [voice("preferences-mark", mark=mark) for mark in MARKS if mark in reminding.marks]
+    return voice("preferences-reminders", how=reminding.how if marks else "none", marks=marks)
+
+
+def _reminder_menus(reminding: Reminding, voice: Voice) -> list[Row]:
+    """Offer how to be reminded and, unless not at all, of what."""
+    menus = [_ways_menu(reminding, voice), _marks_menu(reminding, voice)]
+    return menus[:1] if reminding.how == "none" else menus
+
+
+def _ways_menu(reminding: Reminding, voice: Voice) -> Row:
+    ways = get_args(Way)
+    choices = [
+        Choice(voice("preferences-how", how=way), PanelId("remind", way), chosen=way == reminding.how)
+        for way in ways
+    ]
+    return menu(PanelId("place", "remind"), voice("preferences-choose-way"), choices)
+
+
+def _marks_menu(reminding: Reminding, voice: Voice) -> Row:
+    """Offer of what to be reminded, all together."""
+    choices = [
+        Choice(voice("preferences-mark", mark=mark), CardId(place), chosen=mark in reminding.marks)
+        for place, mark in enumerate(MARKS)
+    ]
+    return menu(PanelId("remind", "of"), voice("preferences-choose-mark"), choices, least=1, most=len(MARKS))
 
 
 def zone_form(calendar: Calendar, voice: Voice) -> Form:

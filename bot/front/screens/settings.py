@@ -11,6 +11,7 @@ from discord import ButtonStyle
 from bot.front.custom_ids import PanelId
 from bot.front.languages import Spoken
 from bot.front.screens.layout import Button, Choice, Row, Screen, button, cut, menu, rows, text, title
+from bot.front.screens.preferences import pictures_button
 from bot.words.numerals import FRENCH_NUMERALS, Numerals
 from bot.words.texts import LANGUAGES, Voice
 from bot.words.user_text import literal
@@ -36,6 +37,7 @@ def settings(  # noqa: PLR0913 - all that a server sets
     channels: Sequence[int] = (),
     speaking: Mapping[int, str] = MappingProxyType({}),
     seasons: Sequence[str] = (),
+    pictures: bool = True,
 ) -> Screen:
     """Show the settings of a server.
 
@@ -49,8 +51,10 @@ def settings(  # noqa: PLR0913 - all that a server sets
         voice("settings-numerals", numerals=voice(f"choice-numerals-{numerals}")),
         voice("settings-channels", channels=_channels(channels) or voice("settings-channels-all")),
         _seasons(seasons, voice),
+        voice("settings-pictures-on" if pictures else "settings-pictures-off"),
     )
-    return Screen(told, *_menus(voice, spoken, numerals))
+    other = pictures_button(PanelId("illustrated", "off" if pictures else "on"), voice)
+    return Screen(told, *_menus(voice, spoken, numerals), *rows((other,)))
 
 
 def _channels(channels: Iterable[int]) -> str:

@@ -8,7 +8,8 @@ from itertools import accumulate
 from typing import Final
 
 from bot.front.screens.board import as_dealt, marks, table_name
-from bot.front.screens.layout import LONGEST_TEXT, Screen, plain, small, text, title
+from bot.front.screens.layout import LONGEST_TEXT, Screen, gallery, plain, small, text, title
+from bot.front.screens.pictured import sheet_pictured
 from bot.host.table.state import Table
 from bot.host.tables import TableSnapshot
 from bot.words.texts import Voice
@@ -27,7 +28,10 @@ _LATEST: Final = 15
 
 
 def sheet(held: TableSnapshot, voice: Voice) -> Screen:
-    """Show the score sheet of a table: a line for each player, then as it is drawn."""
+    """Show the score sheet of a table: a line for each player, then as it is drawn.
+
+    Where it is pictured, letters draw what the lines do not say: the points of each deal.
+    """
     marked = marks(held.table, voice)
     lines = [
         voice("sheet-line", player=player, marks=mark or voice("sheet-clear")) for player, mark in marked
@@ -35,9 +39,11 @@ def sheet(held: TableSnapshot, voice: Voice) -> Screen:
     clean = "sheet-no-loss" if held.table.game.losing else "sheet-no-points"
     nothing_yet = "" if any(mark for _, mark in marked) else voice(clean)
     told = (title(voice("sheet-title")), *lines, nothing_yet)
-    drawn = feuille(held.table, voice)
+    pictures = sheet_pictured(held.table, voice)
+    drawn = "" if pictures and held.table.game.losing else feuille(held.table, voice)
     fits = len("\n".join((*told, drawn))) + len(table_name(held, voice)) < LONGEST_TEXT
-    return Screen(text(*told, drawn if fits else "", small(table_name(held, voice))))
+    words = text(*told, drawn if fits else "", small(table_name(held, voice)))
+    return Screen(words, *map(gallery, pictures), pictures=pictures)
 
 
 def feuille(table: Table, voice: Voice) -> str:

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from typing import Any, Final, NamedTuple, TypeVar
 
+from bot import pictures as drawings
 from bot.faces.face import dotted
 from bot.front.custom_ids import PanelId
-from bot.front.screens.layout import Button, Screen, button, day, rows, small, text, title
+from bot.front.screens.layout import (
+    LONGEST_LABEL,
+    Button,
+    Screen,
+    button,
+    day,
+    gallery,
+    plain,
+    rows,
+    small,
+    text,
+    title,
+)
 from bot.host.ratings import Rating
 from bot.host.standing import Streaks
+from bot.pictures import Course, Picture
 from bot.store import Span
 from bot.words.texts import Voice
 from games.core import Game
@@ -44,6 +59,14 @@ class Rank(NamedTuple):
             yield voice(f"standing-streak-{_counted(game)}", n=self.streaks.current)
         if self.rating:
             yield voice("standing-rating", rating=self.rating.ordinal, deviation=self.rating.deviation)
+
+
+class Chart(NamedTuple):
+    """How those who lead a leaderboard came to stand where they do, and between which days."""
+
+    courses: Sequence[tuple[float | None, ...]]
+    since: datetime
+    until: datetime
 
 
 class Foe(NamedTuple):
@@ -90,11 +113,13 @@ def standings(  # noqa: PLR0913 - a page, and which one it is
     minimum: int,
     page: int = 0,
     pages: Sequence[str] = (),
+    chart: Chart | None = None,
 ) -> Screen:
     """Show a page of a leaderboard; ``pages`` are what ids call them all.
 
-    ``period`` is ready to be shown, ``minimum`` the games needed to be on it.
+    ``period`` is ready to be shown, ``minimum`` the games needed to be on it; the first page has a ``chart``.
     """
+    pictures = _season_pictured(game, lines, chart, voice) if chart else ()
     shown = [
         voice("leaderboard-line", rank=rank, player=each.name, standing=dotted(_line(each, game, voice)))
         for rank, each in enumerate(lines, start=page * _ON_A_PAGE + 1)
@@ -107,8 +132,25 @@ def standings(  # noqa: PLR0913 - a page, and which one it is
             small(voice("leaderboard-minimum", minimum=minimum)),
             "" if game.losing else small(voice("leaderboard-rated")),
         ),
+        *map(gallery, pictures),
         *rows(_steps(page, pages, voice)),
+        pictures=pictures,
     )
+
+
+def _season_pictured(
+    game: Game[Any, Any, Any], lines: Sequence[Rank], chart: Chart, voice: Voice
+) -> tuple[Picture, ...]:
+    """Picture how those who lead came to stand where they do, for readers who are shown pictures."""
+    if not (voice.draws and chart.courses):
+        return ()
+    heading = voice(f"picture-standing-{_counted(game)}", game=voice(f"{game.key}-name"))
+    courses = [
+        Course(plain(line.name, LONGEST_LABEL), values)
+        for line, values in zip(lines, chart.courses, strict=False)
+    ]
+    days = {"since": chart.since.date().isoformat(), "until": chart.until.date().isoformat()}
+    return (drawings.season(heading, courses, voice.in_letters, **days),)
 
 
 def _line(rank: Rank, game: Game[Any, Any, Any], voice: Voice) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -24,8 +24,9 @@ from bot.host.table.log import (
     UndoAsked,
     Undone,
 )
+from bot.host.table.reminders import stalls_now
 from bot.host.table.state import Table
-from bot.host.table.time_lines import Continued, PauseDeclined, PauseProposed, TimeGiven
+from bot.host.table.time_lines import Conceded, Continued, PauseDeclined, PauseProposed, TimeGiven
 from bot.host.tables import CommittedLine, TableSnapshot
 from bot.words.texts import Voice
 from games.core import Event, Scored, Seat
@@ -41,6 +42,10 @@ class Breath(NamedTuple):
     """Everybody looks up: it stands alone, and a moment passes before what follows."""
     scored: bool = False
     """The score sheet has changed."""
+    ends: bool = False
+    """The game is over."""
+    moment: str = ""
+    """What decided it then."""
 
 
 def story(held: TableSnapshot, told: Sequence[CommittedLine], voice: Voice, later: Later | None) -> list[str]:
@@ -86,24 +91,61 @@ def _tell(
     looks = face(told.table.game.key)
     if isinstance(told.line.act, Played) and told.line.act.voice == "clock":
         _add(found, voice.say(told.line.act), told.table, beat=False)
-    for event in voice.veiled(told.events):
-        if type(event) not in looks.untold and not isinstance(event, _SHOWN_BY_THE_LOBBY):
+        if stalls_now(told.table):
+            _add(found, voice("reminders-end", n=told.table.unheard), told.table, beat=False)
+    end = _end(told)
+    for at, event in enumerate(voice.veiled(told.events), start=1):
+        if at == end:
+            _set_apart(found, told.table)
+        if type(event) not in looks.untold and not isinstance(event, _TOLD_ELSEWHERE):
             words, beat = _said(event, told.table, voice, name, later), type(event) in looks.beats
-            if type(event) in looks.beside and found and found[-1].beat >= beat:
+            if type(event) in looks.beside and found and found[-1].lines and found[-1].beat >= beat:
                 found[-1].lines[-1] += f" {words}"
             else:
                 _add(found, words, told.table, beat=beat)
+        for words in _milestones(told, at, voice):
+            _add(found, words, told.table, beat=type(event) in looks.beats)
         if isinstance(event, Scored) and found:
-            found[-1] = found[-1]._replace(scored=True)
+            _score(found, told.table)
+
+
+def _score(found: list[Breath], table: Table) -> None:
+    """Let the last scene show the sheet: of two results in one line of the log, it is known after both."""
+    earlier = (each._replace(scored=each.scored and each.table is not table) for each in found[:-1])
+    found[:] = [*earlier, found[-1]._replace(scored=True)]
+
+
+def _milestones(told: CommittedLine, at: int, voice: Voice) -> Iterator[str]:
+    """Tell what the event at this place of an action has made worth a line of its own."""
+    table = told.table
+    if isinstance(told.line.act, Played):
+        lately = table.lately[: max(len(table.lately) - len(told.events) + at, 0)]
+        for reached in face(table.game.key).milestones(lately, table.view(None)) if lately else ():
+            yield reached.told("", voice)
 
 
 def _add(found: list[Breath], line: str, table: Table, *, beat: bool) -> None:
     """Tell a line in the scene that is on, or begin another one."""
-    if found and found[-1].beat == beat:
+    goes_on = bool(found) and (found[-1].beat == beat or (found[-1].ends and table.status == "over"))
+    if goes_on:
         found[-1].lines.append(line)
         found[-1] = found[-1]._replace(table=table)
     else:
         found.append(Breath([line], table, beat))
+
+
+def _end(told: CommittedLine) -> int:
+    """Return the place of the event that ends a game, counted from 1: the last for which all look up."""
+    beats = face(told.table.game.key).beats | {Conceded}
+    places = (at for at, event in enumerate(told.events, start=1) if type(event) in beats)
+    return max(places, default=0) if told.ends else 0
+
+
+def _set_apart(found: list[Breath], table: Table) -> None:
+    """Tell the end of a game by itself, and the score sheet with it alone."""
+    if found:
+        found[-1] = found[-1]._replace(scored=False)
+    found.append(Breath([], table, beat=True, ends=True))
 
 
 def _said(event: Event, table: Table, voice: Voice, name: Callable[[int], str], later: Later | None) -> str:
@@ -120,12 +162,6 @@ def _started(event: Started, _table: Table, voice: Voice, _name: Any, _: Any) ->
 def _substituted(event: Substituted, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
     old = called(voice, (event.old,) * (event.seat + 1), name)[-1]
     return voice.say(event, player=voice.seats[event.seat], old=old)
-
-
-def _reminded(event: TurnReminded, table: Table, voice: Voice, _name: Any, later: Later | None) -> str:
-    until = deadline(table, later, min(event.seats)) if later else None
-    slow = [addressed(table, seat, voice) for seat in event.seats]
-    return voice.say(event, seats=slow, when=moment(until) if until else "")
 
 
 def _closed(event: Closed, _table: Table, voice: Voice, name: Callable[[int], str], _: Any) -> str:
@@ -159,12 +195,12 @@ def addressed(table: Table, seat: Seat, voice: Voice) -> str:
     return mention(player.user) if isinstance(player, Person) else voice.seats[seat]
 
 
-_SHOWN_BY_THE_LOBBY: Final = (Opened, Chosen, Joined, Left)
+_TOLD_ELSEWHERE: Final = (Opened, Chosen, Joined, Left, TurnReminded)
+"""What the lobby shows, and reminders."""
 
 _TABLE_EVENTS: Final[Mapping[type[Event], Callable[[Any, Table, Voice, Any, Later | None], str]]] = {
     Started: _started,
     Substituted: _substituted,
-    TurnReminded: _reminded,
     Closed: _closed,
     TimeGiven: _time_given,
     PauseProposed: _told_by,

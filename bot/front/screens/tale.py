@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.faces import face
 from bot.faces.tales.any_game import highlights
-from bot.faces.tales.tale import Highlight, Scene, happened, memorable
+from bot.faces.tales.tale import Highlight, Scene, decisive, happened, memorable
 from bot.front.custom_ids import GameId, GamesId
 from bot.front.screens.board import score, table_name
 from bot.front.screens.history import outcome
@@ -80,12 +80,32 @@ def _then(past: PastGame, step: int, voice: Voice) -> Voice:
     return speaking_at(past.held, past.step(step).held.table, voice)
 
 
+async def deciding_moment(past: PastGame, voice: Voice) -> str:
+    """Tell in a line what decided a game, by what everybody saw of it; nothing if nothing stood out.
+
+    A hand that nobody had to show stays where it was: this is read by all, and without being asked for.
+    """
+    scenes = [_seen(past, step) async for step in past.told()]
+    moment = decisive(_of_its_game(past, scenes), _of_any_game(past, scenes), past.steps - 1)
+    if moment is None:
+        return ""
+    when = _by_its_game(past, "tale-when", voice, past.deal_of(moment.place))
+    return _told(moment, when, past, _then(past, moment.place, voice))
+
+
 def _found(past: PastGame, scenes: Sequence[Scene]) -> list[Highlight]:
     """Find what is worth telling."""
+    return memorable([*_of_its_game(past, scenes), *_of_any_game(past, scenes)])
+
+
+def _of_its_game(past: PastGame, scenes: Sequence[Scene]) -> Iterable[Highlight]:
+    return face(past.held.table.game.key).highlights(scenes)
+
+
+def _of_any_game(past: PastGame, scenes: Sequence[Scene]) -> Iterable[Highlight]:
     table = past.held.table
     result = table.game.result(table.state) or _conceded(table, scenes)
-    general = highlights(scenes, result, losing=table.game.losing)
-    return memorable([*face(table.game.key).highlights(scenes), *general])
+    return highlights(scenes, result, losing=table.game.losing)
 
 
 def _conceded(table: Table, scenes: Sequence[Scene]) -> Result:
@@ -98,10 +118,14 @@ def _conceded(table: Table, scenes: Sequence[Scene]) -> Result:
 def scene(past: PastGame, step: PastStep) -> Scene:
     """Return a step as a tale looks at it."""
     table = step.held.table
+    return _seen(past, step)._replace(own=tuple(table.view(seat) for seat in range(len(table.players))))
+
+
+def _seen(past: PastGame, step: PastStep) -> Scene:
+    """Return a step as everybody saw it."""
     stands = (each for each in step.told if each.line.n not in past.taken_back)
     events = tuple(event for each in stands for event in each.events)
-    own = tuple(table.view(seat) for seat in range(len(table.players)))
-    return Scene(past.deal_of(step.number), events, table.view(None), own)
+    return Scene(past.deal_of(step.number), events, step.held.table.view(None), ())
 
 
 def _by_its_game(past: PastGame, what: str, voice: Voice, n: int) -> str:

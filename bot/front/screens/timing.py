@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.faces.houserules import duration
 from bot.front.custom_ids import Id, TableId
 from bot.front.screens.layout import Button, Choice, Form, Row, button, menu
-from bot.host.table.log import Act, Pace, TurnReminded
+from bot.host.table.log import Pace
 from bot.host.table.state import Table
 from bot.host.table.time_control import time_ups
 from bot.host.tables import TableSnapshot
@@ -51,8 +51,8 @@ def time_up_menu(held: TableSnapshot, voice: Voice) -> Row:
     return menu(TableId(held.name, "place", "up"), voice("clock-choose-up"), choices)
 
 
-def time_buttons(held: TableSnapshot, table: Table, last: Act, voice: Voice) -> Sequence[Button]:
-    """Offer what may be done about the time that an announcement speaks of."""
+def time_buttons(held: TableSnapshot, table: Table, voice: Voice) -> Sequence[Button]:
+    """Offer what may be done about a pause that an announcement speaks of."""
     if table.suspended:
         return [button(voice("button-resume"), TableId(held.name, "resume"), ButtonStyle.primary)]
     if table.proposals:
@@ -60,6 +60,4 @@ def time_buttons(held: TableSnapshot, table: Table, last: Act, voice: Voice) -> 
             button(voice("button-pause"), TableId(held.name, "pause")),
             button(voice("button-play-on"), TableId(held.name, "resume")),
         ]
-    if isinstance(last, TurnReminded):
-        return [button(voice("button-give-time"), TableId(held.name, "time"))]
     return []

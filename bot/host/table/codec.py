@@ -36,6 +36,7 @@ from bot.host.table.time_lines import (
     CameBack,
     Conceded,
     Continued,
+    Forgotten,
     PauseDeclined,
     PauseProposed,
     Stalled,
@@ -83,6 +84,7 @@ _Body: TypeAlias = (
     | StoodIn
     | CameBack
     | Stalled
+    | Forgotten
     | Conceded
     | PauseProposed
     | PauseDeclined

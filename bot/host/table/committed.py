@@ -10,11 +10,14 @@ from typing import Final, NamedTuple
 import msgspec
 
 from bot.host.table.deadlines import Later, patience
-from bot.host.table.log import Act, Line, Played
+from bot.host.table.log import Act, Line, Played, TurnReminded
 from bot.host.table.pending import upcoming
 from bot.host.table.plans import NOTHING_AHEAD, Ahead, Plans, after
 from bot.host.table.refusals import Refused
-from bot.host.table.state import Table, fold
+from bot.host.table.reminders import reminder
+from bot.host.table.requests import Start, decide
+from bot.host.table.state import Table, fold, unfold
+from bot.host.table.time_lines import Conceded
 from games.core import Event, Objection, Seat
 
 _AT_A_STRETCH: Final = 100
@@ -32,6 +35,11 @@ class CommittedLine(msgspec.Struct, frozen=True):
     def parts(self) -> tuple[Line, Table, tuple[Event, ...]]:
         """The same as ``unfold`` gives it."""
         return self.line, self.table, self.events
+
+    @property
+    def ends(self) -> bool:
+        """Whether the game is over by it."""
+        return self.table.status == "over" and isinstance(self.line.act, Played | Conceded)
 
     def spoken_by(self, user: int) -> bool:
         """Say whether the line is an action of somebody's own."""
@@ -103,15 +111,22 @@ def following(  # noqa: PLR0913, PLR0917 - all that decides what a table does by
     while len(told) < _AT_A_STRETCH:
         if not waiting:
             coming = upcoming(table, later, ahead)
-            if coming is None or coming.at > ((coming.speaks_of_time and heard_upto) or now):
+            by = (heard_upto or now) if coming and coming.speaks_of_time else now
+            if coming is None or coming.at > by:
                 break
-            waiting.append(coming.act)
+            waiting.append(_most_urgent(table, coming.act, later, ahead, by))
             prepared |= _of_a_plan(coming.act)
         before, line = table, Line(table.head + 1, now, waiting.popleft())
         table, events = fold(before, line)
         ahead = ahead._replace(plans=after(ahead.plans, before, line, table, events))
         told.append(CommittedLine(line, table, events))
     return Following(tuple(told), ahead.plans, frozenset(prepared))
+
+
+def _most_urgent(table: Table, act: Act, later: Later, ahead: Ahead, by: datetime) -> Act:
+    """Return what a table does: of several reminders that are overdue, it gives one."""
+    late = reminder(table, later, ahead.reminding, by) if isinstance(act, TurnReminded) else None
+    return late[1] if late else act
 
 
 def _of_a_plan(act: Act) -> set[Seat]:
@@ -127,3 +142,19 @@ def overdue(
     if coming is None or not coming.speaks_of_time or coming.at > moment:
         return None
     return following(table, (), now, later, moment, ahead)
+
+
+def opened(acts: Sequence[Act], now: datetime) -> tuple[CommittedLine, ...]:
+    """Fold the first acts at a table, all of the same moment."""
+    lines = [Line(n, now, act) for n, act in enumerate(acts)]
+    return tuple(CommittedLine(*each) for each in unfold(lines))
+
+
+def dealt(acts: Sequence[Act], seed: str, now: datetime, later: Later) -> tuple[Act, ...]:
+    """Return the acts that open a table, and the one by which its host begins the game at once.
+
+    Raises:
+        Refused: it cannot begin.
+    """
+    table = opened(acts, now)[-1].table
+    return (*acts, *decide(table, Start(table.host, seed), now, later))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Protocol
 
 from bot.host.table.inventing import patience_of
 from bot.host.table.log import Act, Person, Played
 from bot.host.table.state import Table
 from bot.host.table.time_lines import Conceded, Stalled, StoodIn
 from games.core import Seat
-
-_EARLIEST_WARNING: Final = timedelta(hours=6)
 
 
 class Later(Protocol):
@@ -36,21 +34,13 @@ def deadline(table: Table, later: Later, seat: Seat | None = None) -> datetime |
 def deadlines(table: Table, later: Later) -> Mapping[Seat, datetime]:
     """Return when the time of each awaited person is up; each has their own nights, reserve and gifts."""
     return {
-        seat: later(since, length, keeper(table, seat), mercy=True) for seat, since, length in _running(table)
+        seat: later(since, length - used(table, seat), keeper(table, seat), mercy=True)
+        for seat, since, length in running(table)
     }
 
 
-def warnings(table: Table, later: Later) -> Mapping[Seat, datetime]:
-    """Return when each awaited person is to be reminded, in hours that count for them."""
-    return {
-        seat: later(since, length - min(length / 4, _EARLIEST_WARNING), keeper(table, seat))
-        for seat, since, length in _running(table)
-        if seat not in table.reminded
-    }
-
-
-def _running(table: Table) -> Iterator[tuple[Seat, datetime, timedelta]]:
-    """Give the seats whose time runs, since when, and how long it is."""
+def running(table: Table) -> Iterator[tuple[Seat, datetime, timedelta]]:
+    """Give the seats whose time runs, since when, and how long their turn is with what is ``used`` of it."""
     since = table.awaited_since
     if since is None or table.paused:
         return
@@ -58,6 +48,11 @@ def _running(table: Table) -> Iterator[tuple[Seat, datetime, timedelta]]:
         length = allowance(table, seat)
         if length is not None:
             yield seat, since, length
+
+
+def used(table: Table, seat: Seat) -> timedelta:
+    """Return how much of a seat's turn had counted before the table waited as it does: it was taken back."""
+    return timedelta(seconds=table.used[seat] if seat < len(table.used) else 0)
 
 
 def allowance(table: Table, seat: Seat) -> timedelta | None:
@@ -76,7 +71,7 @@ def reserve(table: Table, seat: Seat) -> int:
 
 
 def spent(table: Table, seat: Seat, counted: timedelta) -> int:
-    """Return the seconds of its reserve that a seat needs for a turn that has lasted so long."""
+    """Return the seconds of its reserve that a seat needs for a turn of which so much has counted in all."""
     turn, left = allowance(table, seat), reserve(table, seat)
     if turn is None or seat not in table.waiting:
         return 0

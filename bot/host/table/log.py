@@ -14,6 +14,7 @@ from bot.host.table.time_lines import (
     CameBack,
     Conceded,
     Continued,
+    Forgotten,
     PauseDeclined,
     PauseProposed,
     Stalled,
@@ -107,6 +108,8 @@ class Chosen(Event, frozen=True):
     pace: Pace
     living: bool = False
     """It is kept on one board that is edited, and not told message by message."""
+    pictures: bool = True
+    """It is shown as a picture to those who like it."""
 
 
 class Joined(Event, frozen=True):
@@ -176,6 +179,8 @@ class Undone(TakenBack, frozen=True):
     back: int
     agreed: tuple[Seat, ...] = ()
     """The people who were asked; the last of them to answer settled it."""
+    used: tuple[int, ...] = ()
+    """For each seat, the seconds of the turn taken up again that had counted, when it was judged."""
 
 
 Absence: TypeAlias = Literal["time", "left", "deleted"]
@@ -208,10 +213,17 @@ class OfferWithdrawn(Event, frozen=True):
     by: int
 
 
-class TurnReminded(Event, frozen=True, tag="Reminded"):
-    """The time of these seats is nearly up."""
+Mark: TypeAlias = Literal["before", "half", "near", "hour"]
+"""Of what somebody is reminded: the player before them begins, or of their own turn a half is over, nearly
+all, or all but an hour."""
 
+
+class TurnReminded(Event, frozen=True, tag="Reminded", omit_defaults=True):
+    """These seats are reminded of a turn, in messages of their own: the announcements say nothing of it."""
+
+    quiet: ClassVar[bool] = True
     seats: tuple[Seat, ...]
+    mark: Mark = "near"
 
 
 class Paused(Event, frozen=True):
@@ -264,6 +276,7 @@ Act: TypeAlias = (
     | StoodIn
     | CameBack
     | Stalled
+    | Forgotten
     | Conceded
     | PauseProposed
     | PauseDeclined

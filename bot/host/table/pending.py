@@ -8,12 +8,13 @@ from typing import Final
 
 import msgspec
 
-from bot.host.table.deadlines import Later, deadline, deadlines, time_up, warnings
+from bot.host.table.deadlines import Later, deadline, deadlines, time_up
 from bot.host.table.inventing import patience_of
-from bot.host.table.log import Act, Closed, Expired, Person, Played, Robot, TurnReminded
+from bot.host.table.log import Act, Closed, Expired, Person, Played, Robot
 from bot.host.table.plans import NOTHING_AHEAD, Ahead, luck_of, prepared_move
+from bot.host.table.reminders import reminder
 from bot.host.table.state import Table
-from bot.host.table.time_lines import Stalled
+from bot.host.table.time_lines import Forgotten, Stalled
 from games.automata import automaton
 from games.core import Seat
 
@@ -70,9 +71,9 @@ def upcoming(table: Table, later: Later, ahead: Ahead = NOTHING_AHEAD) -> Upcomi
     if table.status != "playing" or table.moved_at is None:
         return None
     if table.suspended:
-        return Upcoming(later(table.touched_at or table.moved_at, _AGREED), Expired())
+        return Upcoming(later(table.touched_at or table.moved_at, _AGREED), Forgotten())
     if table.stalled:
-        return Upcoming(later(table.touched_at or table.moved_at, _FORGOTTEN), Expired())
+        return Upcoming(later(table.touched_at or table.moved_at, _FORGOTTEN), Forgotten())
     if table.paused:
         return Upcoming(later(table.touched_at or table.moved_at, OUT_OF_REACH), Closed("unreachable"))
     return min(_possibilities(table, table.moved_at, later, ahead), key=lambda each: each.at, default=None)
@@ -90,6 +91,8 @@ def _possibilities(table: Table, moved_at: datetime, later: Later, ahead: Ahead)
     for seat in _robots_to_move(table):
         soonest = _moment_over(table, moved_at, later, ahead, spoken=True)
         yield Upcoming(max(grace_ends(table, later) or soonest, soonest), robot_move(table, seat))
+    if reminded := reminder(table, later, ahead.reminding):
+        yield Upcoming(*reminded, speaks_of_time=True)
     yield from _out_of_time(table, later)
 
 
@@ -140,11 +143,6 @@ def _finishing(table: Table, moved_at: datetime, later: Later, ahead: Ahead) -> 
 
 
 def _out_of_time(table: Table, later: Later) -> Iterator[Upcoming]:
-    reminders = warnings(table, later)
-    if reminders:
-        first = min(reminders.values())
-        seats = tuple(seat for seat, moment in reminders.items() if moment == first)
-        yield Upcoming(first, TurnReminded(seats), speaks_of_time=True)
     for seat, end in deadlines(table, later).items():
         if act := time_up(table, seat):
             yield Upcoming(end + SLACK, act, speaks_of_time=True)

@@ -8,7 +8,7 @@ has happened that it did not foresee.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -16,6 +16,7 @@ import msgspec
 
 from bot.host.table.log import Line, Played
 from bot.host.table.refusals import HandChanged, NotBeforeTurn, NotPlaying, Refused
+from bot.host.table.reminders import Reminding
 from bot.host.table.seats import seated
 from bot.host.table.state import Table
 from games.core import Chance, Event, NotUnderstood, Scored, Seat, WrongPhase
@@ -64,10 +65,12 @@ def moments_of(seconds: float) -> Moments:
 
 
 class Ahead(NamedTuple):
-    """What a table does by itself beside what its log says: plans, and the moment that it waits."""
+    """What a table does by itself beside what its log says: plans, the moment that it waits, reminders."""
 
     plans: Plans = ()
     moments: Moments = at_once
+    reminding: Mapping[int, Reminding] = {}
+    """By user id, who has chosen how they are reminded."""
 
 
 NOTHING_AHEAD: Final = Ahead()

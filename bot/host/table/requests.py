@@ -69,6 +69,13 @@ class KeepBoard(msgspec.Struct, frozen=True):
     living: bool
 
 
+class ShowPictures(msgspec.Struct, frozen=True):
+    """The host has pictures shown of the table, or none."""
+
+    by: int
+    shown: bool
+
+
 class Join(msgspec.Struct, frozen=True):
     """Somebody wants a place: before the start a new one, later that of an automaton, or one's own again."""
 
@@ -131,6 +138,7 @@ class Resume(msgspec.Struct, frozen=True):
 Request: TypeAlias = (
     Choose
     | KeepBoard
+    | ShowPictures
     | Join
     | AddRobot
     | Leave
@@ -168,13 +176,19 @@ def _choose(table: Table, request: Choose, *_: Any) -> tuple[Act, ...]:
     options = table.game.options.model_validate(request.options)
     if len(table.players) > table.game.seats(options)[-1]:
         raise Refused(TableFull(table.game.seats(options)[-1]))
-    return (Chosen(options.spelled(), request.pace, table.living),)
+    return (Chosen(options.spelled(), request.pace, table.living, table.pictures),)
 
 
 def _keep_board(table: Table, request: KeepBoard, *_: Any) -> tuple[Act, ...]:
     _in_lobby(table)
     _host(table, request.by, moderator=False)
-    return (Chosen(table.options.spelled(), table.pace, request.living),)
+    return (Chosen(table.options.spelled(), table.pace, request.living, table.pictures),)
+
+
+def _show_pictures(table: Table, request: ShowPictures, *_: Any) -> tuple[Act, ...]:
+    _in_lobby(table)
+    _host(table, request.by, moderator=False)
+    return (Chosen(table.options.spelled(), table.pace, table.living, request.shown),)
 
 
 def _join(table: Table, request: Join, *_: Any) -> tuple[Act, ...]:
@@ -252,6 +266,7 @@ def _move(table: Table, request: Move, now: datetime, later: Later) -> tuple[Act
 _RULINGS: Mapping[type, Callable[..., tuple[Act, ...]]] = {
     Choose: _choose,
     KeepBoard: _keep_board,
+    ShowPictures: _show_pictures,
     Join: _join,
     AddRobot: _add_robot,
     Leave: _leave,

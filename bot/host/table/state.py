@@ -40,11 +40,13 @@ from bot.host.table.log import (
     Undone,
 )
 from bot.host.table.sheet import Sheet, broken_off, marked, ruled, substituted, taken_up
-from bot.host.table.time_control import CHANGES, banked, begins_anew
-from bot.host.table.time_lines import TimeGiven
+from bot.host.table.time_control import CHANGES, Reminder, banked, begins_anew
+from bot.host.table.time_lines import StoodIn, TimeGiven
 from games import GAMES
 from games.core import Chance, Event, Same, Scored, Seat, Step, at, legal
 
+_LATELY: Final = 32
+"""Events of a game that a table remembers, for what is only worth a word after what came before."""
 _REMEMBERED: Final = 1_024
 """The latest menus and views that are kept: a screen looks at the same ones a dozen times."""
 
@@ -78,8 +80,12 @@ class Table(msgspec.Struct, frozen=True):
     """The moment of the latest line."""
     awaited_since: datetime | None = None
     """The moment from which the game has waited for the seats that it waits for now."""
-    reminded: frozenset[Seat] = frozenset()
-    """Who of those awaited has been reminded of it."""
+    used: tuple[int, ...] = ()
+    """For each seat, the seconds of its turn that had counted before: the turn was taken up again."""
+    reminded: tuple[Reminder, ...] = ()
+    """Who has been reminded of the turn that is on, in the order in which they were."""
+    unheard: int = 0
+    """How many turns have run out since somebody last did anything here themselves."""
     paused: bool = False
     stalled: bool = False
     """It is paused because nobody is left who plays."""
@@ -111,8 +117,12 @@ class Table(msgspec.Struct, frozen=True):
     """What somebody has asked to take back since the latest action."""
     sheet: Sheet = Sheet()
     """What has been played out of the game, and who answers for it."""
+    lately: tuple[Event, ...] = ()
+    """What everybody has lately seen happen in the game, the latest at the end."""
     living: bool = False
     """The channel sees one board that is edited, and not a message for each move."""
+    pictures: bool = True
+    """Pictures are shown of it, to those who like them."""
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -180,7 +190,9 @@ def fold(table: Table | None, line: Line) -> tuple[Table, tuple[Event, ...]]:
         return undoing.restored(table, line, act), (act,)
     changes = _CHANGES[type(act)](table, act)
     if isinstance(act, _BEGINS_THE_TURN_AGAIN) or begins_anew(table, act):
-        changes |= {"moved_at": line.at, "awaited_since": line.at, "reminded": frozenset(), "given": ()}
+        changes |= {"moved_at": line.at, "awaited_since": line.at, **_ANEW}
+    if not isinstance(act, _BY_ITSELF):
+        changes |= {"unheard": 0}
     return msgspec.structs.replace(table, head=line.n, touched_at=line.at, **changes), (act,)
 
 
@@ -240,6 +252,7 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
         "options": table.game.options.model_validate(act.options),
         "pace": act.pace,
         "living": act.living,
+        "pictures": act.pictures,
     },
     Joined: lambda table, act: {"players": (*table.players, act.player)},
     Left: _left,
@@ -249,13 +262,16 @@ _CHANGES: Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]] = {
     Substituted: _substituted,
     SeatOffered: lambda table, act: {"offered": table.offered | {act.seat}},
     OfferWithdrawn: lambda table, act: {"offered": table.offered - {act.seat}},
-    TurnReminded: lambda table, act: {"reminded": table.reminded | set(act.seats)},
     Paused: lambda _table, _act: {"paused": True},
     Resumed: lambda _table, _act: {"paused": False, "stalled": False},
     Closed: lambda table, act: {"status": "closed", "sheet": _closed(table, act)},
     Expired: lambda _table, _act: {"status": "closed"},
 }
 _BEGINS_THE_TURN_AGAIN = (Substituted, Resumed)
+_BY_ITSELF = (TurnReminded, StoodIn)
+"""What a table does that nobody has asked for, while it goes on."""
+_ANEW: Final[Mapping[str, Any]] = {"used": (), "reminded": (), "given": ()}
+"""What is forgotten of a turn when another begins."""
 
 
 def _still_waits(table: Table, seat: Seat, state: Any, left: frozenset[Seat]) -> bool:
@@ -282,13 +298,13 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
         "acted_at": at(table.acted_at, act.seat, line.at),
         "spoke": act.voice,
         "awaited_since": line.at if waits_anew else table.awaited_since,
-        "reminded": frozenset() if waits_anew else table.reminded,
-        "given": () if waits_anew else table.given,
+        **(_ANEW if waits_anew else {}),
         "banks": banked(table, act.seat, act.spent, passes_on=act.seat not in left),
         "withheld": () if any(isinstance(event, Scored) for event in step.events) else table.withheld,
         "inventor": table.players[act.seat] if proposes(step.events) else table.inventor,
         "past": undoing.past_after(table, line, act, step),
         "undo": None,
+        "lately": (*table.lately, *step.events)[-_LATELY:],
         "sheet": marked(taken_up(table.sheet, table.players, act), table.players, step.events, table.absent),
     }
     return _after(table, line, step, changes), step.events
@@ -297,9 +313,10 @@ def _played(table: Table, line: Line, act: Played) -> tuple[Table, tuple[Event, 
 def _presence(table: Table, act: Played) -> dict[str, Any]:
     """Note whose turn has run out; who speaks for themselves is there, and keeps a seat that they offered."""
     if act.voice == "player":
-        return {"offered": _but(table.offered, act.seat), "lapsed": _but(table.lapsed, act.seat)}
+        offered, lapsed = _but(table.offered, act.seat), _but(table.lapsed, act.seat)
+        return {"offered": offered, "lapsed": lapsed, "unheard": 0}
     timed = act.voice == "clock" and act.seat in table.awaited and patience_of(table) is None
-    return {"lapsed": table.lapsed | {act.seat}} if timed else {}
+    return {"lapsed": table.lapsed | {act.seat}, "unheard": table.unheard + 1} if timed else {}
 
 
 def _but(seats: frozenset[Seat], seat: Seat) -> frozenset[Seat]:
@@ -326,14 +343,15 @@ def _started(table: Table, line: Line, act: Started) -> tuple[Table, tuple[Event
         "offered": frozenset(),
         "lapsed": frozenset(),
         "awaited_since": line.at,
-        "reminded": frozenset(),
+        "unheard": 0,
         "absent": frozenset(),
         "proposals": frozenset(),
         "banks": (table.pace.bank,) * len(act.seats),
-        "given": (),
         "conceded": None,
+        **_ANEW,
         "past": (),
         "undo": None,
+        "lately": step.events[-_LATELY:],
         "sheet": marked(ruled(act.seats), act.seats, step.events),
     }
     return _after(table, line, step, changes), (act, *step.events)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.host.table.log import Act, Pace, TimeUp
+import msgspec
+
+from bot.host.table.log import Act, Mark, Pace, TimeUp, TurnReminded
 from bot.host.table.time_lines import (
     CameBack,
     Conceded,
     Continued,
+    Forgotten,
     PauseDeclined,
     PauseProposed,
     Stalled,
@@ -33,12 +36,29 @@ NAMED: Final[Mapping[str, Pace]] = {
 }
 """Policies that a table may be opened with, by their names."""
 
+
 SHORTEST: Final = 60
 """Seconds that every turn has, one way or another."""
 LONGEST: Final = 30 * _DAY
 """Seconds that a turn may last, a reserve may have, or regain."""
 
 _LARGEST_GIFT: Final = _DAY
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """That a seat was reminded of the turn that is on."""
+
+    seat: Seat
+    mark: Mark
+    n: int
+    """The line of the log that says so."""
+    gifts: int
+    """How often it had been given more time by then: what was nearly up may not be any more."""
+
+
+def named(limit: int | None) -> str | None:
+    """Return the name of the policy whose turns last so many seconds (``None``: none has such turns)."""
+    return next((name for name, pace in NAMED.items() if pace.limit == limit), None)
 
 
 def time_ups(game: Game[Any, Any, Any]) -> tuple[TimeUp, ...]:
@@ -70,11 +90,19 @@ def banked(table: Table, seat: Seat, spent: int, *, passes_on: bool) -> tuple[in
     return at(table.banks, seat, left)
 
 
+def _reminded(table: Table, act: TurnReminded) -> dict[str, Any]:
+    told = (Reminder(seat, act.mark, table.head + 1, gifts(table, seat)) for seat in act.seats)
+    return {"reminded": (*table.reminded, *told)}
+
+
+def gifts(table: Table, seat: Seat) -> int:
+    """Count how often a seat has been given more time for the turn that it is at."""
+    return sum(each.seat == seat for each in table.given)
+
+
 CHANGES: Final[Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]]] = {
-    TimeGiven: lambda table, act: {
-        "given": (*table.given, act),
-        "reminded": table.reminded - {act.seat},
-    },
+    TimeGiven: lambda table, act: {"given": (*table.given, act)},
+    TurnReminded: _reminded,
     StoodIn: lambda table, act: {
         "absent": table.absent | {act.seat},
         "lapsed": table.lapsed | {act.seat},
@@ -86,6 +114,7 @@ CHANGES: Final[Mapping[type[Act], Callable[[Table, Any], dict[str, Any]]]] = {
         "lapsed": table.lapsed - {act.seat},
         "offered": table.offered - {act.seat},
     },
+    Forgotten: lambda _table, _act: {"status": "closed"},
     Stalled: lambda _table, _act: {"paused": True, "stalled": True},
     Conceded: lambda _table, act: {"status": "over", "conceded": act.seat, "past": (), "undo": None},
     PauseProposed: lambda table, act: {"proposals": table.proposals | {act.by}},

@@ -29,6 +29,10 @@ class Stalled(Event, frozen=True):
     """Nobody is left who plays: the table stands still until somebody looks in."""
 
 
+class Forgotten(Event, frozen=True):
+    """Nobody has come back to a game that stood still: its table is closed."""
+
+
 class Conceded(Event, frozen=True):
     """Somebody's time is up, and the game is lost for them."""
 

@@ -81,7 +81,8 @@ def past_after(table: Table, line: Line, act: Played, step: Step[Any]) -> tuple[
 def restored(table: Table, line: Line, act: Undone) -> Table:
     """Return the table as it stood before an action, with what is left of the time that its turn had.
 
-    Whoever was shown another menu since, or has acted, has buttons that mean nothing any more.
+    Whoever was shown another menu since, or has acted, has buttons that mean nothing any more. An old line
+    does not say what had counted of that turn; there all time did.
     """
     place = next(place for place, each in enumerate(table.past) if each.n == act.back)
     action, undone = table.past[place], {each.seat for each in table.past[place:]}
@@ -98,12 +99,14 @@ def restored(table: Table, line: Line, act: Undone) -> Table:
         spoke=was.spoke,
         moved_at=line.at,
         touched_at=line.at,
-        awaited_since=line.at - (action.at - (was.awaited_since or action.at)),
+        awaited_since=line.at if act.used else line.at - (action.at - (was.awaited_since or action.at)),
+        used=act.used,
         reminded=was.reminded,
         given=was.given,
         banks=was.banks,
         lapsed=table.lapsed & (was.lapsed | table.absent),
         sheet=was.sheet,
+        lately=was.lately,
     )
 
 

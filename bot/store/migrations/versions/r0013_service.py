@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "r0013"
-down_revision = "r0011"
+down_revision = "r0012"
 
 _HEARTBEAT: Final = "heartbeat"
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
