@@ -5,6 +5,7 @@ from datetime import datetime
 
 import anyio
 import pytest
+from support.looks import texts
 from support.retold import TEXTS, dealt_game, held, later, retold, speaking
 
 from bot.front import screens
@@ -109,6 +110,25 @@ async def test_what_is_finished_has_its_pictures_as_files_and_is_drawn_once(how)
     assert one.content is other.content
     assert (one.name, one.alt) == ("hand.png", pictures[0].text)
     assert await easel.finish(first) is first
+
+
+async def test_what_cannot_be_drawn_is_said_without_and_names_no_card_in_the_log(monkeypatch, caplog):
+    async def fails(_studio, _picture):
+        raise KeyError("Qs")
+
+    monkeypatch.setattr("bot.pictures.Studio.png", fails)
+    told = retold(dealt_game(next(iter(NEWEST)), 0))[-2]
+    for show in (
+        screens.living(held(told.table), [told], drawn_for(told.table), later),
+        screens.hand(held(told.table), 0, drawn_for(told.table)),
+    ):
+        finished = await Easel(()).finish(show)
+        assert show.pictures
+        assert not finished.attached
+        assert texts(finished) == texts(show)
+        assert "attachment://" not in str(finished.payload())
+    assert "could not be drawn" in caplog.text
+    assert "Qs" not in caplog.text
 
 
 async def test_while_many_pictures_wait_to_be_drawn_there_is_no_time_for_more():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sized
@@ -10,7 +11,7 @@ from typing import Final, TypeVar
 from bot.front.attachments import Attachment
 from bot.front.gateway.requests import Postable
 from bot.front.screens.layout import Screen
-from bot.pictures import Studio
+from bot.pictures import Picture, Studio
 
 M = TypeVar("M", Screen, Postable)
 
@@ -18,6 +19,8 @@ _FEW: Final = 4
 """Who waits for an answer, and pictures that wait to be drawn: with more, what is said goes without."""
 _A_SECOND: Final = 16
 """Pictures that are sent in a second: they take no more than a small part of it, whatever is asked."""
+
+_log = logging.getLogger(__name__)
 
 
 class Easel:
@@ -38,11 +41,16 @@ class Easel:
         return seldom and len(self._asking) <= _FEW and self._studio.waiting <= _FEW
 
     async def finish(self, message: M) -> M:
-        """Return a message with its pictures drawn."""
+        """Return a message with its pictures drawn or, should one fail, without: its words say the same."""
         if not message.pictures:
             return message
         self._sent.extend(self._now() for _ in message.pictures)
-        drawn = [
-            Attachment(each.name, await self._studio.png(each), each.description) for each in message.pictures
-        ]
-        return message.finished(drawn)
+        try:
+            return message.finished([await self._drawn(each) for each in message.pictures])
+        except Exception as error:  # noqa: BLE001 - no picture may keep a table silent
+            # What the error says may name a card.
+            _log.error("a picture could not be drawn", extra={"fault": type(error).__name__})
+            return message.finished(())
+
+    async def _drawn(self, picture: Picture) -> Attachment:
+        return Attachment(picture.name, await self._studio.png(picture), picture.description)
