@@ -49,10 +49,11 @@ class EmojiKeeper:
         pause = self._pauses.least
         while True:
             done = await self._attempt(application)
-            pause = self._pauses.longest if done else min(2 * pause, self._pauses.longest)
+            pause = self._pauses.least if done else min(2 * pause, self._pauses.longest)
             await asyncio.sleep(self._pauses.least)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._gateway.doubts.raised.wait(), pause)
+                let_be = self._pauses.longest if done else pause
+                await asyncio.wait_for(self._gateway.doubts.raised.wait(), let_be)
             self._gateway.doubts.raised.clear()
 
     async def _attempt(self, application: int) -> bool:

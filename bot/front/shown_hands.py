@@ -200,14 +200,15 @@ class ShownHands:
         voice = await self._voices.private(whose[1], None, held)
         while places.private_before:
             await self._with_token(places.private_before.pop(), self._gateway.take_away)
+        await self._gateway.after_answers()
         if places.private and self._is_of_before(places.private, held, whose):
             untrue, places.private = places.private, None
             closed = screens.hand_of_before(held, whose[1], voice)
             await self._with_token(untrue, partial(self._gateway.put_instead, screen=closed))
-        while older := next((it for it in places.direct_before if not self._is_pressed(it, whose)), None):
-            places.direct_before.remove(older)
-            newer = places.direct is not None
-            await self._end_direct(older, whose, screens.hand_of_before(held, whose[1], voice, newer=newer))
+        for older in tuple(places.direct_before):
+            closed = screens.hand_of_before(held, whose[1], voice, newer=places.direct is not None)
+            if await self._end_direct(older, whose, closed):
+                places.direct_before = [each for each in places.direct_before if each is not older]
         self._forget(whose, places)
 
     def _forget(self, whose: _Whose, places: _Places) -> None:
@@ -219,16 +220,16 @@ class ShownHands:
             self._places.pop(whose[0], None)
 
     def _is_of_before(self, shown: _Shown, held: TableSnapshot, whose: _Whose) -> bool:
-        if self._is_pressed(shown, whose):
+        """Say whether a hand is to be ended; one that was shown since the table was looked at is not."""
+        if self._is_pressed(shown, whose) or shown.n > held.table.head:
             return False
         return shown.glimpse is None or _of_before(shown.glimpse, held.table, whose[1])
 
     def _is_pressed(self, shown: _Shown, whose: _Whose) -> bool:
-        """Say whether somebody waits for an answer at a message; then it is seen to afterwards."""
-        if shown.message is None or shown.message not in self._pressed:
-            return False
-        self._held_up[shown.message] = whose
-        return True
+        """Say whether an answer may yet make a message new; it is seen to again once that is given."""
+        if pressed := shown.message is not None and shown.message in self._pressed:
+            self._held_up[shown.message] = whose
+        return pressed
 
     async def _recalled(self, shown: _Shown, whose: _Whose) -> _Shown:
         """Find out what a hand said that was shown before the last start; ``None`` if nobody knows."""
@@ -249,18 +250,28 @@ class ShownHands:
         """End a hand by the token of whoever pressed there last, if Discord takes it; say whether it did."""
         return bool(shown.access and shown.access.alive and isinstance(await end(shown.access), Done))
 
-    async def _end_direct(self, shown: _Shown, whose: _Whose, closed: screens.Screen) -> None:
-        """Close a direct message; where Discord does not let us, it stays, and a press there is told so."""
+    async def _end_direct(self, shown: _Shown, whose: _Whose, closed: screens.Screen) -> bool:
+        """Close a direct message; say whether it is done with: it is not where somebody has just pressed.
+
+        Where Discord does not let us, it stays, and whoever presses there is told so.
+        """
+        if self._is_pressed(shown, whose):
+            return False
         if await self._with_token(shown, partial(self._gateway.put_instead, screen=closed)):
-            return
+            return True
         channel = (await self._store.dm(whose[1])).channel_id
         if not channel or not shown.message:
-            return
+            return True
         async with self._gateway.turn(channel, direct=True) as turn:
+            if self._is_pressed(shown, whose):
+                return False
+            if shown not in self._of(whose).direct_before:
+                return True
             result = await turn.rewrite(channel, shown.message, closed)
         if not isinstance(result, Done):
             why = result.fault if isinstance(result, Unknown) else result.code
             _log.info("a hand of before stays", extra={"table": whose[0], "fault": why})
+        return True
 
 
 def _but(message: int, shown: _Shown | None) -> _Shown | None:
@@ -281,12 +292,10 @@ def hand_of(table: Table, seat: Seat) -> tuple[Any, ...]:
 
 
 def _of_before(said: Glimpse, table: Table, user: int) -> bool:
-    """Say whether what a hand said is true no more; a newer one may come while older ones are ended.
+    """Say whether what a hand said is true no more.
 
     A draw that has only run out leaves its button: who presses it is told why it is too late.
     """
-    if said.n > table.head:
-        return False
     seat = table.seat_of(user)
     if seat is None or table.status != "playing":
         return table.head > said.n

@@ -361,7 +361,7 @@ command-table-time-table =
 
 command-preferences =
     .name = preferences
-    .description = Your time zone, your quiet hours, your vacation, your reminders
+    .description = Your time zone, your quiet hours, your vacation, your reminders, where you play
 command-preferences-zone =
     .name = zone
     .description = Where you live: type the name of a city

@@ -168,9 +168,9 @@ language-saved = All right, I will speak English to you.
 language-follows = All right, I will speak the language of your Discord.
 
 
-## One’s own time
+## One’s own preferences: time, reminders, where one plays
 
-preferences-title = Your time
+preferences-title = Your preferences
 preferences-zone = Time zone: { $zone }, where it is { $time }
 preferences-no-zone = Time zone: none chosen, so that all hours count
 preferences-quiet = Quiet hours: from { $since } to { $until }

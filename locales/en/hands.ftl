@@ -1,7 +1,7 @@
 ### Where a hand is shown, and where one plays.
 
 hand-of-before = { "**" }This hand is of before.** The game has gone on: **{ $hand }** shows yours.
-hand-below = This hand is of before: yours is further down.
+hand-below = Table { $table }, a hand of before: yours is further down.
 hand-over = This game is over: the channel tells how it ended.
 hand-left = This hand is of before: you do not play there any more.
 

@@ -361,7 +361,7 @@ command-table-time-table =
 
 command-preferences =
     .name = préférences
-    .description = Votre fuseau horaire, vos heures calmes, vos vacances, vos rappels
+    .description = Votre fuseau horaire, vos heures calmes, vos vacances, vos rappels, où vous jouez
 command-preferences-zone =
     .name = fuseau
     .description = Où vous vivez : tapez le nom d’une ville

@@ -169,11 +169,11 @@ language-saved = D’accord, je vous parle français.
 language-follows = D’accord, je vous parle la langue de votre Discord.
 
 
-## Le temps de chacun
+## Les préférences de chacun : le temps, les rappels, où l’on joue
 
-preferences-title = Votre temps
+preferences-title = Vos préférences
 preferences-zone = Fuseau horaire : { $zone }, où il est { $time }
-preferences-no-zone = Fuseau horaire : aucun choisi, toutes les heures comptent donc
+preferences-no-zone = Fuseau horaire : aucun; toutes les heures comptent donc
 preferences-quiet = Heures calmes : de { $since } à { $until }
 preferences-no-quiet = Pas d’heures calmes
 preferences-vacation =

@@ -9,7 +9,7 @@ import discord
 import msgspec
 import pytest
 from support.looks import buttons, choices, fits, pushed, texts
-from support.retold import LONGEST_NAME, TABLE, dealt_game, held, later, more, retold, speaking
+from support.retold import LONGEST_NAME, NUMBER, TABLE, dealt_game, held, later, more, retold, speaking
 
 from bot.faces import houserules
 from bot.faces.face import Face
@@ -499,6 +499,16 @@ def test_of_two_results_in_one_line_the_sheet_is_shown_below_the_second_alone():
     cornered = [texts(part.screen) for part in parts if "**coincer**" in texts(part.screen)]
     assert len(cornered) > 1
     assert ["Feuille" in each for each in cornered] == [False] * (len(cornered) - 1) + [True]
+
+
+@LANGUAGE
+def test_a_hand_of_before_above_a_newer_one_is_a_line_in_small_print(language):
+    table = dealt()[-1].table
+    user = table.players[0].user
+    closed = texts(screens.hand_of_before(held(table), user, speaking(language, table), newer=True))
+    assert closed.startswith("-# ")
+    assert len(closed.splitlines()) == 1
+    assert str(NUMBER) in closed
 
 
 def test_once_a_newer_message_stands_below_an_announcement_keeps_its_story_alone():

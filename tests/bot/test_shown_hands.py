@@ -32,6 +32,9 @@ class Gateway:
         self.ended.append(what)
         return Done(None)
 
+    async def after_answers(self):
+        """Nobody else waits for an answer."""
+
     async def take_away(self, _access):
         return await self.end("taken away")
 
@@ -99,6 +102,19 @@ async def test_a_hand_that_came_while_an_older_one_was_being_ended_stays(evening
     evening.gateway.free.set()
     await evening.shown.drain()
     assert evening.gateway.ended == ["taken away"]
+
+
+async def test_a_private_hand_is_ended_once_its_player_has_moved_elsewhere_and_has_their_answer(evening):
+    evening.gateway.free.set()
+    click = evening.click(101, private=True)
+    evening.shown.answered(click, await evening.held(), 101)
+    evening.shown.pressed(click)
+    evening.shown.look(await evening.play())
+    await evening.shown.drain()
+    assert evening.gateway.ended == []
+    evening.shown.released(click)
+    await evening.shown.drain()
+    assert len(evening.gateway.ended) == 1
 
 
 async def test_a_message_that_has_come_to_show_something_else_is_a_hand_no_more_even_after_a_restart(evening):

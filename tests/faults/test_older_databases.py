@@ -14,7 +14,7 @@ from support.gathering import press, safest
 from support.player import text_of
 from support.resumed import controls, copied, resume
 from support.saved_games import DATABASES, differences, expected, folded, followed, kept, opened, standing
-from support.tableside import PATIENCE, click, history, look, told_upto, types
+from support.tableside import PATIENCE, click, look, posted, told_upto, types
 
 from bot.host.table.log import Joined, Person, Started
 from games.notation import speak
@@ -248,7 +248,7 @@ async def test_what_was_half_told_is_told_once(killed):
         await killed.play(number, lambda table, head=head: table.head > head + 3)
         await killed.told(number)
         reader = killed.people["Olivier"]
-        heard = [told_upto(one, number) for one in await history(reader, channel_of(killed, number))]
+        heard = [told_upto(one, number) for one in await posted(reader, channel_of(killed, number))]
         heard = [upto for upto in heard if upto is not None]
         assert heard[0] == table["sending"]
         assert heard == sorted(set(heard))

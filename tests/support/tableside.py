@@ -309,7 +309,7 @@ async def check_told(bot: BotProcess, reader: Player, players: Iterable[Player],
         matching=lambda one: (told_upto(one, table) or -1) >= reckoning.last_said, seconds=PATIENCE
     )
     told, heard = -1, ""
-    for messages, upto in _announcements(await _posted(reader), table):
+    for messages, upto in _announcements(await posted(reader), table):
         assert upto > told, f"line {upto} was told after {told}"
         stories = [_named(story_of(each), names) for each in messages]
         expected, without = reckoning.between(told, upto), [_TURN.sub("", each) for each in stories]
@@ -320,10 +320,10 @@ async def check_told(bot: BotProcess, reader: Player, players: Iterable[Player],
     return reckoning
 
 
-async def _posted(reader: Player) -> list[Json]:
+async def posted(reader: Player, channel: str | None = None) -> list[Json]:
     """Read all of a channel as it was posted: of what is old by now the story alone stands."""
-    posted = {event["d"]["id"]: event["d"] for event in reader.events if event["t"] == "MESSAGE_CREATE"}
-    return [posted.get(each["id"], each) for each in await history(reader)]
+    seen = {event["d"]["id"]: event["d"] for event in reader.events if event["t"] == "MESSAGE_CREATE"}
+    return [seen.get(each["id"], each) for each in await history(reader, channel)]
 
 
 def _announcements(history: Sequence[Json], table: int) -> Iterator[tuple[list[Json], int]]:

@@ -168,7 +168,7 @@ async def test_an_automaton_plays_until_its_owner_opens_their_hand(bot_process, 
 async def test_preferences_name_a_zone_quiet_hours_and_a_vacation(bot_process, players):
     olivier, *_ = players
     shown = await types(olivier, "preferences")
-    assert "aucun choisi" in text_of(shown)
+    assert "aucun; toutes" in text_of(shown)
     form = await (await olivier.click(shown, "Choisir le fuseau horaire…")).modal()
     await (await olivier.submit(form, number="montréal")).done()
     await olivier.until(lambda: "America/Montreal" in text_of(olivier.seen[shown["id"]]), "the zone")

@@ -52,10 +52,10 @@ class Attentive(Readers):
 class House:
     """A keeper at work, and the readers whom it gives emojis."""
 
-    def __init__(self, client):
+    def __init__(self, client, pauses=AT_ONCE):
         self.gateway = Gateway(client)
         self.voices = Attentive(Texts.load(strict=True), None)
-        self.keeper = EmojiKeeper(self.gateway, self.voices, AT_ONCE)
+        self.keeper = EmojiKeeper(self.gateway, self.voices, pauses)
         self._at_work = asyncio.create_task(self.keeper.keep(client.application_id))
 
     async def until(self, condition):
@@ -145,6 +145,20 @@ async def test_one_that_was_deleted_by_hand_is_uploaded_again(client, house):
     name, number = next(iter((await all_there(client)).items()))
     await (await client.fetch_application_emoji(number)).delete()
     assert (await all_there(client))[name] != number
+
+
+async def test_a_look_that_fails_after_a_good_one_is_soon_repeated(local_discord, client):
+    house = House(client, Pauses(between=0.0, least=0.01, longest=3600.0))
+    await house.until(lambda shown: len(shown) == FEW)
+    name, number = next(iter((await all_there(client)).items()))
+    await (await client.fetch_application_emoji(number)).delete()
+    await local_discord.fault("status", method="GET", path="/applications/*/emojis", times=1)
+    house.gateway.doubts.raised.set()
+    async with asyncio.timeout(PATIENCE):
+        while len(await asked(local_discord, "POST")) <= FEW:
+            await asyncio.sleep(0.01)
+    assert (await all_there(client))[name] != number
+    await house.rest()
 
 
 async def test_a_message_with_an_emoji_that_is_gone_is_said_in_letters_and_looked_into(local_discord, client):

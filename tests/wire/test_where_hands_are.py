@@ -23,7 +23,7 @@ from support.tableside import (
 )
 
 CARD = re.compile("[♠♥♦♣★]")
-CLOSED = ("Cette main est d’avant", "This hand is of before")
+CLOSED = ("main est d’avant", "main d’avant", "hand is of before", "hand of before")
 
 
 async def closed(player, hand):

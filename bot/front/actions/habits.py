@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from typing import get_args
 
 import discord
 
 from bot.front import screens, zones
 from bot.front.answers import Answers, Unclear
+from bot.front.custom_ids import Panel
 from bot.host.calendar import USUAL_QUIET
 from bot.host.table.refusals import Refused
 from bot.host.table.reminders import Way
@@ -23,6 +25,14 @@ class Habits:
         """Keep the calendars of the tables of ``answers``."""
         self._answers = answers
         self._calendars = answers.tables.calendars
+        self.panels: Mapping[Panel, Callable[[discord.Interaction, str], Awaitable[None]]] = {
+            "zone": self.zone,
+            "quiet": self.quiet,
+            "vacation": self.vacation,
+            "remind": self.remind,
+            "plays": self.play_in,
+            "pictures": self.picture,
+        }
 
     async def show(self, interaction: discord.Interaction, note: str = "") -> None:
         """Show what somebody has chosen, in the place of what they clicked."""

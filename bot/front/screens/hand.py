@@ -138,7 +138,7 @@ def hand_of_before(held: TableSnapshot, user: int, voice: Voice, *, newer: bool 
     if held.table.seat_of(user) is None:
         return Screen(text(voice("hand-left"), where))
     if newer:
-        return Screen(text(voice("hand-below"), where))
+        return Screen(text(small(voice("hand-below", table=held.number))))
     again = button(voice("button-hand"), LookId(held.name, "hand"), ButtonStyle.primary)
     return Screen(text(voice("hand-of-before", hand=voice("button-hand")), where), *rows((again,)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, cast
@@ -88,8 +88,9 @@ class Screen(ui.LayoutView):
         return cast("list[dict[str, Any]]", list(self._items))
 
     def finished(self, drawn: Sequence[Attachment]) -> Screen:
-        """Return the same screen with its pictures as they were drawn."""
-        return Screen(*self._items, attached=(*self.attached, *drawn))
+        """Return the same screen with its pictures as they were drawn; without them, if they were not."""
+        items = self._items if drawn else _without_galleries(self._items)
+        return Screen(*items, attached=(*self.attached, *drawn))
 
     def lettered(self) -> Screen:
         """Return the same screen without an emoji."""
@@ -245,6 +246,15 @@ def thumbnail(picture: Attachment | Picture) -> Thumbnail:
 def section(words: TextBlock, beside: Button | Thumbnail) -> Section:
     """Lay a button or a small picture beside a text, so that it takes no line of its own."""
     return {"type": _SECTION, "components": [words], "accessory": beside}
+
+
+def _without_galleries(items: Sequence[Item]) -> Iterator[Item]:
+    for each in items:
+        if each["type"] == _CONTAINER:
+            inner = (it for it in each["components"] if it["type"] != _GALLERY)
+            yield cast("Container", {**each, "components": list(inner)})
+        elif each["type"] != _GALLERY:
+            yield each
 
 
 def _media(picture: Attachment | Picture) -> payloads.MediaGalleryItem:
