@@ -56,6 +56,7 @@ async def page_of_a_game(folder, seed):
         await asyncio.create_task(client._interactions.clicked(click))
         hands.append(json.dumps(click.screens[-1].to_components()))
     await client.close()
+    await store.save_note("settled", "")  # whatever was to be written before is written
     page = await metrics.page()
     await store.close()
     return hands, samples(page)
