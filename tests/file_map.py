@@ -43,7 +43,7 @@ def files() -> list[Path]:
     """Find the files of the project, whether they have been committed yet or not."""
     git = shutil.which("git")
     assert git, "the list of files comes from git"
-    asked = [git, "ls-files", "--cached", "--others", "--exclude-standard", "--", *FOLDERS]
+    asked = [git, "ls-files", "--deduplicate", "--cached", "--others", "--exclude-standard", "--", *FOLDERS]
     listing = subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True)
     paths = map(Path, listing.stdout.split())
     return [path for path in paths if path.suffix not in SILENT and (ROOT / path).is_file()]
