@@ -40,6 +40,8 @@ help:
 	@echo 'make bench   measure'
 	@echo 'make year    let a year pass at 500 tables, with outages and people who vanish: minutes'
 	@echo 'make lock    compile requirements*.txt again, UPGRADE=--upgrade with what is new'
+	@echo 'make sbom    list what is shipped in dist/sbom.json, as CycloneDX (from the network)'
+	@echo 'make audit   ask whether a weakness is known of what is shipped (from the network)'
 	@echo 'make clean   remove what make has made, but no game'
 	@echo
 	@echo 'PYTHON=python3.13 chooses an interpreter.'
@@ -97,6 +99,19 @@ lock:
 	$(COMPILE) --extra dev pyproject.toml -o requirements-dev.txt
 	$(COMPILE) -c requirements-dev.txt --group build -o requirements-build.txt
 	$(COMPILE) -c requirements-dev.txt pyproject.toml -o requirements.txt
+
+# Both tools are kept by others and run apart, in versions of their own: nothing else needs them.
+.PHONY: sbom
+sbom: $(VENV)/ready-dev
+	@mkdir -p dist
+	$(or $(UV),$(PY) -m uv) tool run --from cyclonedx-bom==7.5.0 cyclonedx-py requirements \
+	  --pyproject pyproject.toml --mc-type application --output-reproducible --output-file dist/sbom.json requirements.txt
+
+# Strict: a package of which nobody could say anything is a failure, and no good news.
+.PHONY: audit
+audit: $(VENV)/ready-dev
+	$(or $(UV),$(PY) -m uv) tool run pip-audit==2.10.1 --strict --disable-pip --require-hashes \
+	  --progress-spinner off --requirement requirements.txt
 
 .PHONY: clean
 clean:

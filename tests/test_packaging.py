@@ -1,10 +1,13 @@
 """What reaches other machines: locks, the wheel, the container, and what make says."""
 
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import sysconfig
+import urllib.request
 import zipfile
 from pathlib import Path
 
@@ -77,13 +80,52 @@ def test_compiling_the_locks_again_changes_nothing(tmp_path):
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    """Return the names of what an installation consists of."""
+def built(tmp_path_factory):
+    """Build the wheel, and return its file."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    with zipfile.ZipFile(next(folder.glob("*.whl"))) as archive:
+    return next(folder.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def wheel(built):
+    """Return the names of what an installation consists of."""
+    with zipfile.ZipFile(built) as archive:
         return set(archive.namelist())
+
+
+@pytest.fixture(scope="module")
+def installed(built, tmp_path_factory):
+    """Install the wheel by itself, as pipx does; what it needs is lent from here. Return how to call it.
+
+    A ``.pth`` file lends the packages of a folder, but none that is there by such a file itself: not this
+    checkout.
+    """
+    folder = tmp_path_factory.mktemp("installed")
+    pip = [uv.find_uv_bin(), "--offline", "--quiet"]
+    subprocess.run([*pip, "venv", "--python", sys.executable, folder / "venv"], check=True)
+    python = folder / "venv" / "bin" / "python"
+    subprocess.run([*pip, "pip", "install", "--no-deps", "--python", python, built], check=True)
+    (lent,) = folder.glob("venv/lib/python*/site-packages")
+    (lent / "lent.pth").write_text(sysconfig.get_path("purelib"))
+    environment = {**os.environ, "LANGUAGE": "en", "LC_ALL": "C.UTF-8", "MOMENT": "0", "EMOJIS": "no"}
+    for name in ("PYTHONPATH", "DISCORD_TOKEN"):
+        environment.pop(name, None)
+    return {"program": str(python.parent / "le99"), "cwd": folder, "env": environment}
+
+
+def call(installed, *words):
+    """Run the installed ``le99`` and return what it writes."""
+    done = subprocess.run(
+        [installed["program"], *words],
+        cwd=installed["cwd"],
+        env=installed["env"],
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    return done.stdout
 
 
 @pytest.mark.parametrize(
@@ -107,6 +149,27 @@ def test_the_wheel_holds_nothing_but_the_program(wheel):
     tops = {name.split("/")[0] for name in wheel if ".dist-info" not in name}
     assert tops == {"bot", "games", "localdiscord", "locales"}
     assert not [name for name in wheel if re.search(r"\.env$|\.sqlite3|__pycache__", name)]
+
+
+def test_the_wheel_alone_knows_its_commands_and_replays_a_game(installed):
+    record = ROOT / "tests" / "games" / "replays" / "le99.json"
+    assert "le99" in call(installed, "--help")
+    last = call(installed, "replay", str(record)).splitlines()[-1]
+    assert json.loads(last)["over"]
+
+
+def test_the_wheel_alone_is_a_place_to_play(installed):
+    command = [installed["program"], "run", "--port", "0"]
+    with subprocess.Popen(
+        command, cwd=installed["cwd"], env=installed["env"], stderr=subprocess.PIPE, text=True
+    ) as run:
+        found = next(filter(None, (re.search(r"Open (http://127\S+) to play", line) for line in run.stderr)))
+        with urllib.request.urlopen(found[1], timeout=60) as page:  # noqa: S310 - the page of this very program
+            shown = page.read()
+        run.terminate()
+        run.communicate(timeout=60)
+    assert b"<html" in shown
+    assert run.returncode == 0
 
 
 # The container

@@ -65,7 +65,12 @@ async def serve(settings: Settings, begun: float | None = None) -> int:
             if settings.pictures:
                 client.show_pictures()
             _settle()
-            with _meanwhile(_started(client, begun or monotonic()), _backed_up(store, settings)):
+            beside = (
+                _started(client, begun or monotonic()),
+                _backed_up(store, settings),
+                _watched(client, store, settings),
+            )
+            with _meanwhile(*beside):
                 return await _host(client, store, token.get_secret_value() if token else "")
         finally:
             await store.close()
@@ -86,6 +91,14 @@ async def _backed_up(store: Store, settings: Settings) -> None:
     """Make backups for ever, if the host wants any."""
     if settings.backups is not None:
         await Backups(store, settings.database_file, settings.backups).keep()
+
+
+async def _watched(client: Le99, store: Store, settings: Settings) -> None:
+    """Serve metrics for ever, if the host wants any."""
+    if settings.metrics_address is not None:
+        from bot.cli.watching import watched  # noqa: PLC0415 - nobody needs it but who wants metrics
+
+        await watched(client, store, *settings.metrics_address)
 
 
 def _settle() -> None:

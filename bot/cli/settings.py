@@ -15,6 +15,9 @@ from bot.store import Limits
 FILE: Final = ".env"
 
 _TOKEN: Final = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}")
+_LISTENED: Final = re.compile(r"((\[[\da-fA-F:]+\]|[\w.-]+):)?\d{1,5}")
+_PORTS: Final = 2**16
+_LOOPBACK: Final = "127.0.0.1"
 _SQLITE: Final = re.compile(r"sqlite(\+aiosqlite)?:///(?P<path>[^?#]+)")
 
 
@@ -47,6 +50,8 @@ class Settings(BaseSettings):
     tables_per_server: PositiveInt = Limits().server
     moment: float = Field(default=3.0, ge=0, le=60, allow_inf_nan=False)
     """About so many seconds pass before automata and moves that people have prepared, alike."""
+    metrics: str | None = None
+    """Where metrics and health are served over HTTP: a port of this machine alone, or ``host:port``."""
     emojis: bool = True
     """Whether the application gets emojis of all cards, by which they are shown."""
     pictures: bool = True
@@ -62,6 +67,14 @@ class Settings(BaseSettings):
         """The SQLite file."""
         found = _SQLITE.fullmatch(self.database_url)
         return Path(found["path"] if found else "")
+
+    @property
+    def metrics_address(self) -> tuple[str, int] | None:
+        """The host and the port that metrics are served at, if at all."""
+        if self.metrics is None:
+            return None
+        host, _, port = self.metrics.rpartition(":")
+        return host.strip("[]") or _LOOPBACK, int(port)
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -82,6 +95,14 @@ class Settings(BaseSettings):
     @classmethod
     def _socket(cls, value: str | None) -> str | None:
         return _address(value, r"wss?://[^\s/]+\S*")
+
+    @field_validator("metrics")
+    @classmethod
+    def _port(cls, value: str | None) -> str | None:
+        found = value is None or _LISTENED.fullmatch(value)
+        if not found or (value and not 0 < int(value.rpartition(":")[2]) < _PORTS):
+            raise ValueError
+        return value
 
     @field_validator("database_url")
     @classmethod

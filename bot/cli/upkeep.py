@@ -8,7 +8,7 @@ import sqlite3
 import sys
 from argparse import Namespace
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -18,13 +18,12 @@ from bot.cli.backups import NOTE
 from bot.cli.settings import read_settings
 from bot.cli.terminal import Trouble, say, write
 from bot.front.invitation import address
+from bot.host.clock import STALE
 from bot.store import GuildSettings, Occupied, Store, StoreFailure, alone
 from bot.store.glance import glance
 from bot.store.sqlite import copy
 from bot.store.uptime import SECOND_BOT
 
-_STALE: Final = timedelta(seconds=100)
-"""A bot that is well beats every 30 seconds; three beats may be missed before it counts as ill."""
 _FAILED: Final = 1
 
 
@@ -67,7 +66,7 @@ def health(_options: Namespace) -> int:
     if beat is None:
         raise Trouble("cli-health-never", _FAILED)
     age = datetime.now(UTC) - beat
-    well = age < _STALE
+    well = age < STALE
     say("cli-health-well" if well else "cli-health-ill", seconds=int(age.total_seconds()))
     if backup.startswith("failed"):
         say("cli-health-backup", time=backup.removeprefix("failed "))

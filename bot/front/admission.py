@@ -69,6 +69,11 @@ class WaitingLine:
         self._cost = _TO_ACKNOWLEDGE
         """Seconds that an acknowledgement takes at present."""
 
+    @property
+    def length(self) -> int:
+        """How many have not begun."""
+        return len(self._first) + len(self._waiting)
+
     def took(self, step: NextStep, seconds: float) -> None:
         """Learn from how long a step took; to begin is about twice the work of an acknowledgement."""
         cost = seconds / 2 if step.begins else seconds
@@ -142,6 +147,11 @@ class Admission:
         self._before: tuple[NextStep, float] | None = None
         """The step before, and its moment."""
         self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def waiting(self) -> int:
+        """How many interactions wait for their turn."""
+        return self._line.length
 
     async def turn(
         self,

@@ -14,8 +14,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
-from datetime import timedelta
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
 import discord
@@ -84,6 +84,10 @@ class Announcer:
         self._old: dict[int, Told] = {}
         """By table, the announcement before the range that is being told."""
         self._closing = asyncio.Event()
+        self.listeners: list[Callable[[float], None]] = []
+        """Called whenever nothing is left to tell a channel, with the seconds since something was."""
+        self._since: dict[int, datetime] = {}
+        """By table, since when there is something to tell."""
         tables.listeners.append(self._heard)
 
     async def catch_up(self) -> None:
@@ -103,9 +107,33 @@ class Announcer:
             self._hands.wake(outcome.held.id)
         resumed = any(isinstance(each.line.act, Resumed) for each in outcome.told)
         if resumed or _loud(outcome.told):  # who resumes a table may be heard where it was out of reach
+            self._since.setdefault(outcome.held.id, outcome.told[-1].line.at)
             self._errands.wake(outcome.held.id)
 
+    @property
+    def waiting(self) -> int:
+        """How many channels have something to hear."""
+        return len(self._since)
+
+    @property
+    def lag(self) -> float:
+        """How many seconds the channel that has waited longest has been waiting to hear something."""
+        now = self._tables.hours.now()
+        return max(((now - since).total_seconds() for since in self._since.values()), default=0.0)
+
     async def _serve(self, table_id: int) -> None:
+        """Tell everything there is to tell, and say how long that took."""
+        since = self._since.setdefault(table_id, self._tables.hours.now())
+        try:
+            await self._tell_all(table_id)
+        finally:
+            self._since.pop(table_id, None)
+        lag = (self._tables.hours.now() - since).total_seconds()
+        _log.debug("told", extra={"table": table_id, "seconds": round(lag, 3)})
+        for listener in self.listeners:
+            listener(lag)
+
+    async def _tell_all(self, table_id: int) -> None:
         """Tell everything there is to tell; whatever goes wrong, try again, ever more slowly."""
         failures = 0
         while True:

@@ -15,6 +15,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 import msgspec
+from structlog.contextvars import bind_contextvars
 
 from bot.faces import face
 from bot.front import screens
@@ -139,7 +140,9 @@ class Answers:
             await self.notice(interaction, "error-unexpected", code=mark)
 
     def begin(self, interaction: discord.Interaction) -> None:
-        """Learn what people are called, and that they wait for an answer, until their task is done."""
+        """Learn what people are called, and that they wait; the log says what is done about it."""
+        bind_contextvars(interaction=str(interaction.id))
+        _log.debug("asked", extra={"kind": interaction.type.name})
         self.voices.names.learn(interaction)
         self.gateway.asked(interaction)
         self._hands.shown.pressed(interaction)
@@ -181,6 +184,7 @@ class Answers:
     def committed(self, interaction: discord.Interaction, outcome: Outcome) -> None:
         """Remember that what somebody asked for is done, should anything go wrong before they know."""
         interaction.extras[_COMMITTED] = outcome.held.id
+        _log.debug("committed", extra={"table": outcome.held.id, "n": outcome.held.table.head})
 
     async def _awake(self, interaction: discord.Interaction, held: TableSnapshot) -> TableSnapshot:
         """Let somebody play their own cards again, and a table go on that could not be reached, or waited."""

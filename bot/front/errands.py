@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
+from contextvars import Context
 from typing import Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
@@ -22,8 +23,8 @@ class Errands(Generic[K]):
         """See to something soon; if that is under way, once more afterwards."""
         if key in self._busy:
             self._again.add(key)
-        else:
-            self._busy[key] = asyncio.create_task(self._run(key))
+        else:  # what wakes it may wake it again for others: its lines in the log are no one click's
+            self._busy[key] = asyncio.create_task(self._run(key), context=Context())
 
     def enough(self, key: K) -> None:
         """Forget that something was to be seen to once more."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections import OrderedDict
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
@@ -16,6 +15,7 @@ from typing import Any, Final
 import aiohttp
 
 from bot.front.gateway import Denied, Reply
+from bot.front.routes import CALLBACK
 from bot.store import Store, StoreFailure
 from bot.store.uptime import SECOND_BOT
 
@@ -24,7 +24,6 @@ _REMEMBERED: Final = 4_096
 """The latest clicks whose requests are counted: an answer is given within seconds."""
 _SILENCE: Final = timedelta(minutes=10)
 """The least time from one warning to the next: there would be one for each click."""
-_CALLBACK: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
 _log = logging.getLogger(__name__)
 
@@ -43,7 +42,7 @@ class Rivals:
         """Count what an HTTP session sends: discord.py, too, asks again where something went wrong."""
 
         async def asked(_session: Any, _call: Any, params: aiohttp.TraceRequestStartParams) -> None:
-            if found := _CALLBACK.search(params.url.path):
+            if found := CALLBACK.search(params.url.path):
                 self._count(int(found[1]))
 
         trace.on_request_start.append(asked)

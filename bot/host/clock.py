@@ -22,6 +22,8 @@ from bot.store import ServiceRow, Store, TableRow, Unavailable
 HEARTBEAT: Final = timedelta(seconds=30)
 """How often the bot notes that it is alive, and so how exactly a downtime is known."""
 
+STALE: Final = timedelta(seconds=100)
+"""A bot that is well beats every 30 seconds; three beats may be missed before it counts as ill."""
 _MISSED: Final = 2 * HEARTBEAT
 """A longer silence was no late beat: the bot was down."""
 _POISONED: Final = timedelta(minutes=10)

@@ -9,8 +9,9 @@ import math
 import os
 import resource
 import signal
+from collections import Counter
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from anyio import BrokenWorkerProcess, to_process
@@ -32,6 +33,9 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
+Ending: TypeAlias = Literal["finished", "cut_short"]
+
+
 class Sandbox:
     """The trials of a bot; they wait for each other."""
 
@@ -40,6 +44,10 @@ class Sandbox:
         self._memory = memory
         self._free = asyncio.Semaphore(AT_ONCE)
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.waiting = 0
+        """How many trials have been asked for and are not over."""
+        self.ended: Counter[Ending] = Counter()
+        """How the trials so far have ended."""
 
     async def run(self, trial: Callable[[], T], user: int = 0) -> T:
         """Run a trial, which another process must be able to find by its name, and return what comes of it.
@@ -49,15 +57,25 @@ class Sandbox:
         Raises:
             Refused: with ``TrialCutShort``, it took too long, or too much.
         """
-        async with self._turns.setdefault(user, asyncio.Lock()), self._free:
-            try:
-                async with asyncio.timeout(self._seconds):
-                    return await to_process.run_sync(
-                        _within_limits, trial, self._seconds, self._memory, cancellable=True
-                    )
-            except (TimeoutError, BrokenWorkerProcess) as fault:
-                _log.warning("a trial was cut short", extra={"fault": type(fault).__name__})
-                raise Refused(TrialCutShort()) from None
+        self.waiting += 1
+        try:
+            async with self._turns.setdefault(user, asyncio.Lock()), self._free:
+                return await self._tried(trial)
+        finally:
+            self.waiting -= 1
+
+    async def _tried(self, trial: Callable[[], T]) -> T:
+        try:
+            async with asyncio.timeout(self._seconds):
+                found = await to_process.run_sync(
+                    _within_limits, trial, self._seconds, self._memory, cancellable=True
+                )
+        except (TimeoutError, BrokenWorkerProcess) as fault:
+            self.ended["cut_short"] += 1
+            _log.warning("a trial was cut short", extra={"fault": type(fault).__name__})
+            raise Refused(TrialCutShort()) from None
+        self.ended["finished"] += 1
+        return found
 
 
 def _within_limits(trial: Callable[[], T], seconds: float, memory: int) -> T:

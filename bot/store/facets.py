@@ -5,11 +5,36 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot.store import calendars, direct_hands, people, plans, reminders
+from bot.store import calendars, direct_hands, log, people, plans, reminders
 from bot.store.memory import Memory, Read
 from bot.store.records import DirectHandRow, PlanRow, PlaysIn, ReminderRow, ReminderSending
+from bot.store.writer import Tally, Writer
 
 Write: TypeAlias = Callable[..., Awaitable[Any]]
+
+
+class Census:
+    """What is in a store and what it does, counted for its host."""
+
+    def __init__(self, read: Read, writer: Writer) -> None:
+        """Read as the store does, and look at what its ``writer`` has done."""
+        self._read = read
+        self._writer = writer
+
+    async def tables(self) -> dict[str, int]:
+        """Count the tables of each status."""
+        found: dict[str, int] = await self._read(log.census)
+        return found
+
+    @property
+    def queued(self) -> int:
+        """How many units of work wait to be written."""
+        return self._writer.queued
+
+    @property
+    def written(self) -> Tally:
+        """What has been written since the store was opened."""
+        return self._writer.tally
 
 
 class StoredCalendars:

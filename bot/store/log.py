@@ -264,6 +264,12 @@ def due(connection: Connection, now: datetime) -> list[TableRow]:
     return _rows(connection, select(*_ROW).where(due).order_by(tables.c.wake_at))
 
 
+def census(connection: Connection) -> dict[str, int]:
+    """Count the tables of each status."""
+    rows = connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
+    return {status: count for status, count in rows}  # noqa: C416 - rows are no tuples to dict()
+
+
 def next_wake(connection: Connection) -> datetime | None:
     """Tell when the next table is due."""
     earliest: datetime | None = connection.scalar(select(func.min(tables.c.wake_at)))

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import cursors, finished, log, names, people, privacy, rulebook, scores, uptime
 from bot.store.database import Database
-from bot.store.facets import StoredCalendars, StoredHands, StoredPlans, StoredReminders
+from bot.store.facets import Census, StoredCalendars, StoredHands, StoredPlans, StoredReminders
 from bot.store.failures import AlreadyDone, Broken
 from bot.store.ledger import Kind
 from bot.store.memory import Memory, Which
@@ -52,6 +52,7 @@ class Store(Database):
         self._memory = Memory(self._read)
         self.limits: Limits | None = None
         """How many tables may be open at once (``None``: as many as people open)."""
+        self.census = Census(self._read, self._writer)
         self.calendars = StoredCalendars(self._read, self._write)
         self.hands = StoredHands(self._read, self._write, self._memory)
         self.plans = StoredPlans(self._read, self._write, self._memory)

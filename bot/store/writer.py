@@ -7,6 +7,7 @@ after the COMMIT and not before. A whole batch is one trip to the thread that ha
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
@@ -55,6 +56,22 @@ class _Unit:
             self.done.set_result(outcome)
 
 
+class Tally:
+    """What a writer has committed so far: batches, the units in them, and the seconds that this took."""
+
+    __slots__ = ("batches", "seconds", "units")
+
+    def __init__(self) -> None:
+        self.batches = self.units = 0
+        self.seconds = 0.0
+
+    def add(self, units: int, seconds: float) -> None:
+        """Count one more batch."""
+        self.batches += 1
+        self.units += units
+        self.seconds += seconds
+
+
 class Writer:
     """Commits queued units in order, many to a transaction."""
 
@@ -63,9 +80,15 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, "store writer")
         self._queue: asyncio.Queue[_Unit | None] = asyncio.Queue()
         self._closed = False
+        self.tally = Tally()
         self.broken = asyncio.Event()
         """Set once nobody knows what is on the disk: only opening the database anew can tell."""
         self._task = asyncio.create_task(self._write(), name="store writer")
+
+    @property
+    def queued(self) -> int:
+        """How many units wait to be written."""
+        return self._queue.qsize()
 
     async def run(self, work: Callable[[Connection], T], then: Then | None = None) -> T:
         """Do one thing in a transaction and return its outcome once it is committed.
@@ -117,7 +140,10 @@ class Writer:
         batch: list[_Unit] = []
         try:
             while batch := await self._next_batch():
-                for unit, outcome in zip(batch, await self._commit(batch), strict=True):
+                begun = time.perf_counter()
+                outcomes = await self._commit(batch)
+                self.tally.add(len(batch), time.perf_counter() - begun)
+                for unit, outcome in zip(batch, outcomes, strict=True):
                     unit.resolve(outcome)
         finally:
             self._abandon(batch)

@@ -161,6 +161,7 @@ setting-backups = { $name } must be a folder.
 setting-log-level = { $name } must be DEBUG, INFO, WARNING or ERROR.
 setting-log-format = { $name } must be console or json.
 setting-moment = { $name } must be a number of seconds from 0 to 60.
+setting-metrics = { $name } must be a port such as 9099, for this machine alone, or an address such as 0.0.0.0:9099.
 setting-emojis = { $name } must be yes or no.
 setting-default-language = { $name } must be fr or en.
 setting-tables-per-person = { $name } must be a whole number from 1 on.

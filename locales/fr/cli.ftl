@@ -161,6 +161,7 @@ setting-backups = { $name } doit être un dossier.
 setting-log-level = { $name } doit être DEBUG, INFO, WARNING ou ERROR.
 setting-log-format = { $name } doit être console ou json.
 setting-moment = { $name } doit être un nombre de secondes de 0 à 60.
+setting-metrics = { $name } doit être un port comme 9099, pour cette machine seule, ou une adresse comme 0.0.0.0:9099.
 setting-emojis = { $name } doit être yes ou no.
 setting-default-language = { $name } doit être fr ou en.
 setting-tables-per-person = { $name } doit être un nombre entier, au moins 1.

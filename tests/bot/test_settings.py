@@ -51,6 +51,20 @@ def test_the_example_lists_every_setting_and_changes_none(tmp_path):
     assert all(f"{name.upper()}=" in example.read_text("utf-8") for name in Settings.model_fields)
 
 
+@pytest.mark.parametrize(
+    ("said", "address"),
+    [
+        ("9099", ("127.0.0.1", 9099)),
+        ("0.0.0.0:9099", ("0.0.0.0", 9099)),  # noqa: S104 - a host that wants it so says it
+        ("[::1]:80", ("::1", 80)),
+    ],
+)
+def test_metrics_are_for_this_machine_alone_unless_an_address_is_given(monkeypatch, said, address):
+    assert read_settings().metrics_address is None
+    monkeypatch.setenv("METRICS", said)
+    assert read_settings().metrics_address == address
+
+
 def test_the_language_of_the_operating_system_is_no_setting_of_the_bot(monkeypatch):
     monkeypatch.setenv("LANGUAGE", "en_CA:en")
     assert read_settings().default_language == "fr"
@@ -79,6 +93,8 @@ def test_a_local_discord_may_have_tokens_of_any_shape(monkeypatch):
         ("LOG_FORMAT", "xml", "setting-log-format"),
         ("DEFAULT_LANGUAGE", "de", "setting-default-language"),
         ("EMOJIS", "perhaps", "setting-emojis"),
+        ("METRICS", "yes", "setting-metrics"),
+        ("METRICS", "127.0.0.1:99999", "setting-metrics"),
         ("TABLES_PER_PERSON", "0", "setting-tables-per-person"),
         ("TABLES_PER_CHANNEL", "many", "setting-tables-per-channel"),
         ("TABLES_PER_SERVER", "-1", "setting-tables-per-server"),

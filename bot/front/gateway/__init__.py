@@ -13,36 +13,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from datetime import datetime, timedelta
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Any, Final, TypeVar
 
 import discord
 from discord import ui
-from discord.http import Route
 
-from bot.front.attachments import files, request
-from bot.front.emojis import request_without
+from bot.front.attachments import files
 from bot.front.gateway.access import Access
 from bot.front.gateway.doubts import Doubts
 from bot.front.gateway.easel import Easel
-from bot.front.gateway.messages import bears, instead, mark
-from bot.front.gateway.permissions import readable
+from bot.front.gateway.messages import instead
 from bot.front.gateway.places import Budget, Place
-from bot.front.gateway.requests import LIMIT, Postable, gone, message_at
+from bot.front.gateway.requests import LIMIT, Postable
 from bot.front.gateway.results import (
-    TOO_MANY,
     Denied,
     Done,
     Reply,
-    TooOften,
     Unknown,
     attempt,
-    first_word,
     noted,
 )
 from bot.front.gateway.spare import SpareTime
+from bot.front.gateway.turns import PlaceTurn
 from bot.front.screens.layout import Screen
 
 __all__ = ["Access", "Denied", "Done", "Gateway", "PlaceTurn", "Postable", "Reply", "Unknown"]
@@ -62,12 +56,7 @@ _TO_ACKNOWLEDGE: Final = 3.0
 _BEFORE_NEWS: Final = 0.1
 """Seconds that news waits at most for answers to go first."""
 _MOST_PLACES: Final = 1_000
-_THREADS: Final = {10, 11, 12}
-"""Discord's types of channels that are threads."""
-_PAGE: Final = 100
 
-_CLOCKS_DIFFER: Final = timedelta(minutes=1)
-"""How far Discord's clock may be from ours."""
 
 _ACKNOWLEDGED: Final = 40060
 
@@ -81,6 +70,8 @@ class Gateway:
         """Ask through ``client``; ``judge`` hears of each interaction what became of an answer to it."""
         self._client = client
         self._judge = judge
+        self.listeners: list[Callable[[int, Reply[Any]], None]] = []
+        """Called with each interaction and what became of its answer."""
         self.doubts = Doubts()
         self._budget = Budget(_IN_A_SPAN, _SPAN)
         self._direct_budget = Budget(_DIRECT_IN_A_SPAN, _SPAN)
@@ -201,9 +192,10 @@ class Gateway:
         result: Reply[T | None] = self._judged(interaction, await attempt(send, _TO_ANSWER))
         if repeatable and isinstance(result, Unknown) and result.fault != TimeoutError.__name__:
             result = await attempt(send, _TO_ANSWER)
-            if isinstance(result, Denied) and result.code == _ACKNOWLEDGED:
-                return Done(None)
-            return noted(result)
+            taken = isinstance(result, Denied) and result.code == _ACKNOWLEDGED
+            result = Done(None) if taken else noted(result)
+        for listener in self.listeners:
+            listener(interaction.id, result)
         return result
 
     def _judged(self, interaction: discord.Interaction, result: Reply[T]) -> Reply[T]:
@@ -232,6 +224,11 @@ class Gateway:
             here.wanted -= 1
             if here.forgettable:
                 self._places.pop(place, None)
+
+    @property
+    def waiting(self) -> int:
+        """How many errands to a place have not been seen to."""
+        return sum(here.wanted for here in self._places.values())
 
     def _wanted(self, place: int) -> bool:
         """Say whether somebody waits for an answer, or for something at a place."""
@@ -272,129 +269,3 @@ class Gateway:
         """Open direct messages with somebody, and return their channel."""
         async with self.turn(user, direct=True) as turn:
             return await turn.open_direct(user)
-
-
-class PlaceTurn:
-    """A turn at a place: what is asked there, one thing after the other."""
-
-    def __init__(
-        self, client: discord.Client, place: Place, budgets: tuple[Budget, ...], doubts: Doubts, easel: Easel
-    ) -> None:
-        self._client, self._place, self._budgets = client, place, budgets
-        self._doubts, self._easel, self._paid = doubts, easel, False
-
-    async def pay(self) -> None:
-        """Wait until one request may begin; what is composed afterwards is as new as can be."""
-        if not self._paid:
-            for budget in self._budgets:
-                await budget.take()
-            self._paid = True
-
-    def give_back(self) -> None:
-        """Let others have what was paid for and is not needed."""
-        if self._paid:
-            for budget in self._budgets:
-                budget.give_back()
-
-    async def post(
-        self, channel: int, message: Postable, nonce: str, mentioned: Iterable[int] = ()
-    ) -> Reply[int]:
-        """Post a message and return its id; posted again with the same ``nonce``, it is the same message.
-
-        Discord knows a nonce for some minutes. A message with components bears a mark of it as well, for
-        ``find``.
-        """
-        payload = (message := await self._easel.finish(message)).payload()
-        for component in payload["components"][:1]:
-            component["id"] = mark(nonce)
-        body = {
-            **payload,
-            "allowed_mentions": {"parse": [], "users": [str(user) for user in mentioned]},
-            "nonce": nonce,
-            "enforce_nonce": True,
-        }
-        route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
-        return await self.ask(route, lambda sent: int(sent["id"]), **request(body, message.attached))
-
-    async def rewrite(
-        self, channel: int, message: int, screen: Screen, *, keep_files: bool = False
-    ) -> Reply[int]:
-        """Put a screen in the place of all that a message of ours has shown, but for files that it keeps."""
-        screen = await self._easel.finish(screen)
-        body, attached = instead(screen), () if keep_files else screen.attached
-        if keep_files:
-            del body["attachments"]
-        there = message_at("PATCH", channel, message)
-        return await self.ask(there, lambda sent: int(sent["id"]), **request(body, attached))
-
-    async def delete(self, channel: int, message: int) -> Reply[object]:
-        """Delete a message of ours; one that somebody else has deleted is gone as well."""
-        return gone(await self.ask(message_at("DELETE", channel, message), lambda _nothing: None))
-
-    async def find(self, channel: int, nonce: str, since: datetime) -> Reply[int | None]:
-        """Look whether a message with this nonce has been posted since a moment of ours; return its id."""
-        route = Route("GET", "/channels/{channel_id}/messages", channel_id=channel)
-        after = discord.utils.time_snowflake(since - _CLOCKS_DIFFER)
-        while True:
-            page = await self.ask(route, list, params={"limit": _PAGE, "after": after})
-            if not isinstance(page, Done):
-                return page
-            found = [int(each["id"]) for each in page.value if bears(each, nonce)]
-            if found or len(page.value) < _PAGE:
-                return Done(found[0] if found else None)
-            after = max(int(each["id"]) for each in page.value)
-
-    async def reach(self, channel: int) -> Reply[int]:
-        """Look whether a channel can be reached at all."""
-        route = Route("GET", "/channels/{channel_id}", channel_id=channel)
-        return await self.ask(route, lambda found: int(found["id"]))
-
-    async def open_direct(self, user: int) -> Reply[int]:
-        """Open direct messages with somebody, and return their channel."""
-        route = Route("POST", "/users/@me/channels")
-        return await self.ask(route, lambda channel: int(channel["id"]), json={"recipient_id": str(user)})
-
-    async def whereabouts(self, guild: int, channel: int) -> Reply[str]:
-        """Return the name of a server, if the bot can still see one of its channels."""
-        seen = await self.ask(Route("GET", "/channels/{channel_id}", channel_id=channel), dict)
-        if not isinstance(seen, Done):
-            return seen
-        route = Route("GET", "/guilds/{guild_id}", guild_id=guild)
-        return await self.ask(route, lambda found: str(found["name"]))
-
-    async def beside(self, channel: int) -> Reply[int | None]:
-        """Look beside which channel a thread is (``None``: it is no thread)."""
-        route = Route("GET", "/channels/{channel_id}", channel_id=channel)
-        return await self.ask(route, lambda it: int(it["parent_id"]) if it["type"] in _THREADS else None)
-
-    async def member(self, guild: int, user: int) -> Reply[int]:
-        """Look whether somebody is on a server, and return their id."""
-        route = Route("GET", "/guilds/{guild_id}/members/{user_id}", guild_id=guild, user_id=user)
-        return await self.ask(route, lambda found: int(found["user"]["id"]))
-
-    async def readable(self, guild: int, user: discord.User | discord.Member) -> Reply[frozenset[int]]:
-        """Find the channels of a server where somebody may read what was said before."""
-        found = await self.ask(Route("GET", "/guilds/{guild_id}", guild_id=guild), dict)
-        if not isinstance(found, Done):
-            return found
-        route = Route("GET", "/guilds/{guild_id}/channels", guild_id=guild)
-        return await self.ask(route, lambda channels: readable(self._client, found.value, channels, user))
-
-    async def ask(self, route: Route, read: Callable[[Any], T], **request: Any) -> Reply[T]:
-        """Ask something of Discord, and read its answer."""
-        await self.pay()
-        self._paid = False
-
-        async def send(asked: dict[str, Any]) -> T:
-            answer = await self._client.http.request(route, timeout=LIMIT, middlewares=(first_word,), **asked)
-            return read(answer)
-
-        try:
-            result = await attempt(partial(self._doubts.send, send, request, request_without))
-        except TooOften as often:
-            self._place.rest_for(often.seconds)
-            if often.everywhere:
-                self._budgets[-1].pause(often.seconds)
-            result = Denied(TOO_MANY, 0, "too often")
-        self._place.learn(result)
-        return result

@@ -146,8 +146,10 @@ def _too_often(body: bytes, headers: Any) -> TooOften:
 
 
 def noted(result: Reply[T]) -> Reply[T]:
-    """Write down, for the host, an answer that Discord did not take, or may not have, and return it."""
+    """Write down, for the host, what became of an answer, loudly where Discord may not have it; return it."""
     match result:
+        case Done():
+            _log.debug("answered")
         case Denied(status=status, code=code):
             _log.warning("an answer was refused", extra={"status": status, "code": code})
         case Unknown(fault=fault):
