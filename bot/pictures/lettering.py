@@ -30,8 +30,8 @@ def legible(words: str) -> str:
 
 
 def known(words: str) -> str:
-    """Return words without the signs that the font has not."""
-    return "".join(filter(_drawable, words))
+    """Return words without the signs that the font has not; every space is a space there."""
+    return "".join(filter(_drawable, (" " if sign.isspace() else sign for sign in words)))
 
 
 def fitting(words: str, size: int, width: int) -> str:

@@ -20,6 +20,7 @@ from bot.faces import face
 from bot.pictures import Course, Picture, Studio, ending, hand, season, sheet, table
 from bot.pictures.deck import BACK, DESIGNS, EMOJI_SIDE, SIZES, SUIT_DESIGNS, design, sprite
 from bot.pictures.emojis import every_emoji
+from bot.pictures.lettering import known
 from bot.pictures.palette import BLACK, FELT, GOLD, INKS, RED, number
 from bot.pictures.picture import LONGEST_ALT
 from bot.words.texts import LANGUAGES, Texts
@@ -429,3 +430,7 @@ async def test_a_studio_lets_go_of_what_nobody_has_looked_at_for_longest():
 def test_the_name_of_a_file_says_nothing_of_what_it_shows():
     pictures = chain((hold(card) for card in ("5h", "Ks")), (LOOKED_AT[name]() for name in LOOKED_AT))
     assert {picture.sketch.file for picture in pictures} == {"hand.png", "table.png", "sheet.png"}
+
+
+def test_a_space_that_may_not_break_is_a_space_in_a_picture():
+    assert known("perdu\N{NO-BREAK SPACE}: 3\N{NARROW NO-BREAK SPACE}fois \N{CAT FACE}") == "perdu : 3 fois "
