@@ -333,6 +333,7 @@ _USUAL: Final[dict[int, Json]] = {
     THUMBNAIL: {"description": None, "spoiler": False},
     FILE: {"spoiler": False},
     CONTAINER: {"accent_color": None, "spoiler": False},
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
 }
 """What Discord says of a component whose sender did not."""
 

@@ -1,7 +1,7 @@
 ### Où une main se montre, et où l’on joue.
 
 hand-of-before = { "**" }Cette main est d’avant.** Le jeu a continué : **{ $hand }** montre la vôtre.
-hand-below = Table { $table }, main d’avant : la vôtre est plus bas.
+hand-below = Table { $table }, main d’avant : la vôtre est plus bas.
 hand-over = Cette partie est finie : le salon raconte comment.
 hand-left = Cette main est d’avant : vous n’y jouez plus.
 

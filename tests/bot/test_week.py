@@ -47,12 +47,12 @@ class Week(House):
 
     async def types(self, user, command):
         """Let somebody type a command; return the screen that answers it."""
-        await self.tree.get_command(command).callback(asked := Click(user))
+        await self.tree.get_command(command).callback(asked := Click(user, at=self.true))
         return asked.screens[-1]
 
     async def click(self, user, what):
         """Let somebody click what has this id; return the screen that answers it."""
-        asked = Click(user)
+        asked = Click(user, at=self.true)
         asked.type, asked.data = discord.InteractionType.component, {"custom_id": str(what)}
         await self.clicks.clicked(asked)
         return asked.screens[-1] if asked.screens else None

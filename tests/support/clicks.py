@@ -45,8 +45,9 @@ class Waiting:
 class Click:
     """An interaction of somebody, and the screens that answered it, one after the other."""
 
-    def __init__(self, user, message=None):
-        self.id = discord.utils.time_snowflake(datetime.now(UTC)) + next(_NUMBERS)
+    def __init__(self, user, message=None, at=None):
+        """Let somebody click a message, now or at some moment."""
+        self.id = discord.utils.time_snowflake(at or datetime.now(UTC)) + next(_NUMBERS)
         self.application_id, self.token = 9, "a token"
         self.guild_id, self.locale = 7, discord.Locale.french
         self.user = SimpleNamespace(id=user, global_name="Somebody", name="somebody")
