@@ -100,6 +100,7 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_channel_once_even
     await bot_process.restart()
     lobby = await open_table(*players, clock="daily")
     for player in players:
+        await player.direct_message()
         await local_discord.control("PATCH", f"/users/{player.id}", takes_dms=False)
     posting = {"method": "POST", "path": f"/channels/{players[0].channel}/messages", "times": 2}
     await local_discord.fault("hangup", when="after", **posting)
