@@ -88,9 +88,18 @@ class EmojiKeeper:
         return listed
 
     def _depict(self) -> None:
-        """Let readers have what is there, of a drawing that has changed the one of before."""
+        """Let readers have what is there, of a drawing that has changed the one of before.
+
+        A language has all of its cards or none: a hand half in letters looks as if a picture had failed.
+        """
         newest = sorted(self._there.items(), key=lambda each: each[0] in self._wanted)
-        self._voices.emojis = corners({said_by(name) or name: number for name, number in newest})
+        there = corners({said_by(name) or name: number for name, number in newest})
+        whole = corners({said_by(name) or name: 0 for name in self._wanted})
+        self._voices.emojis = {
+            language: cards
+            for language, cards in there.items()
+            if cards.keys() >= whole.get(language, cards).keys()
+        }
 
     async def _upload(self, application: int) -> Reply[object]:
         """Upload what is missing; what another process has uploaded meanwhile is there as well."""

@@ -125,19 +125,28 @@ async def test_two_processes_that_start_at_once_upload_nothing_twice(client):
 
 
 async def test_a_drawing_that_has_changed_replaces_the_one_of_before_without_a_moment_between(client):
-    name = next(iter(emoji_keeper.stored()))
-    old = await client.create_application_emoji(name=f"{name[:-4]}0000", image=PNG + b"old")
+    before = {
+        name: (await client.create_application_emoji(name=f"{name[:-4]}0000", image=PNG + b"old")).id
+        for name in emoji_keeper.stored()
+    }
+    name = next(iter(before))
     others = await client.create_application_emoji(name="somebody_elses", image=PNG)
     house = House(client)
-    await house.until(lambda shown: len(shown) == FEW and old.id not in house.keeper._there.values())
+    gone = lambda: not set(before.values()) & set(house.keeper._there.values())  # noqa: E731 - a predicate
+    await house.until(lambda shown: len(shown) == FEW and gone())
     await house.rest()
     seen = [[each for each in shown if emojis.said_by(name) in each] for shown in house.voices.ever]
     first = next(place for place, each in enumerate(seen) if each)
-    assert seen[first] == [f"<:{emojis.said_by(name)}:{old.id}>"]
+    assert seen[first] == [f"<:{emojis.said_by(name)}:{before[name]}>"]
     assert all(len(each) == 1 for each in seen[first:])
     found = await there(client)
     assert found.keys() == {*emoji_keeper.stored(), "somebody_elses"}
     assert found["somebody_elses"] == others.id
+
+
+async def test_no_hand_is_half_in_letters_while_emojis_are_uploaded(house):
+    await house.until(lambda shown: len(shown) == FEW)
+    assert {len(shown) for shown in house.voices.ever} <= {0, FEW}
 
 
 async def test_one_that_was_deleted_by_hand_is_uploaded_again(client, house):
