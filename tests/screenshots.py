@@ -60,7 +60,7 @@ def local_discord():
         line = json.loads(discord.stdout.readline())
         keys = {"DISCORD_API": "api", "DISCORD_GATEWAY": "gateway", "DISCORD_TOKEN": "bot_token"}
         ways = {name: line[key] for name, key in keys.items()}
-        kept = {"DATABASE_URL": f"sqlite:///{folder}/le99.sqlite3", "LOG_FORMAT": "json"}
+        kept = {"DATABASE_URL": f"sqlite:///{folder}/le99.sqlite3", "LOG_FORMAT": "json", "EMOJIS": "no"}
         with running(play, {**os.environ, "PYTHONPATH": str(ROOT), **ways, **kept}, "stderr") as bot:
             while b"the commands are registered" not in bot.stderr.readline():
                 pass
@@ -203,8 +203,8 @@ class Visit:
             expect(own).to_have_count(left)
 
     def move(self):
-        """The first move that one's hand offers."""
-        return self.own().locator("button.primary, button.success").first
+        """The first move that one's hand offers, or the menu of those that are made in several ways."""
+        return self.own().locator('button[data-custom-id^="t:"], button[data-custom-id^="m:"]').first
 
     def turn(self):
         """Look at one's hand as soon as it offers a move; return whether it does before the game is over."""
@@ -228,11 +228,15 @@ class Visit:
     def press_move(self):
         """Make the first move; one that is made in several ways opens a menu of them."""
         opens = self.move().inner_text().endswith("…")
-        shown = self.own().inner_text()
-        self.move().click()
-        expect(self.own()).not_to_have_text(shown, use_inner_text=True)
+        self.press(self.move())
         if opens:
-            self.press_move()
+            self.press(self.own().locator('button[data-custom-id^="t:"]').first)
+
+    def press(self, move):
+        """Press a button of one's hand, and wait for what that changes."""
+        shown = self.own().inner_text()
+        move.click()
+        expect(self.own()).not_to_have_text(shown, use_inner_text=True)
 
     def choose(self, menu, choice):
         """Choose from a menu of one's own message."""
